@@ -546,6 +546,8 @@ recovered-discard = Verwerfen
 
 overwrite-title = Diese Datei ersetzen?
 overwrite-about = { $path } gibt es schon. Speichern ersetzt den Inhalt.
+overwrite-many-title = Diese Dateien ersetzen?
+overwrite-many-about = { $path } gibt es schon. Beim Speichern werden sie und die Dateien mit den Nummern danach ersetzt.
 overwrite-replace = Ersetzen
 overwrite-rename = Anderen Namen wählen
 
@@ -2597,6 +2599,7 @@ exchange-copied-game = Ganze Partie als eine Zeile kopiert: Füge sie am anderen
 exchange-played = { $move } gespielt; beide Partien sind jetzt { $code }
 exchange-known = Zug { $number } ist schon auf dem Brett: Bis dahin stimmen beide Partien überein
 exchange-same = Beide Partien sind gleich: { $code }
+exchange-not-pasted = Der eingefügte Text ist keine Partie: { $why }
 exchange-taken = { $moves ->
     [one] { $moves } Zug aus der eingefügten Partie übernommen
    *[other] { $moves } Züge aus der eingefügten Partie übernommen

@@ -549,6 +549,8 @@ recovered-discard = Discard it
 
 overwrite-title = Replace this file?
 overwrite-about = { $path } already exists. Saving replaces what is in it.
+overwrite-many-title = Replace these files?
+overwrite-many-about = { $path } already exists. Saving replaces it and the files numbered after it.
 overwrite-replace = Replace
 overwrite-rename = Choose another name
 
@@ -2609,6 +2611,7 @@ exchange-copied-game = Copied the whole game as one line: paste it at the other 
 exchange-played = Played { $move }; both games are now { $code }
 exchange-known = Move { $number } is on the board already: both games agree up to it
 exchange-same = Both games are the same: { $code }
+exchange-not-pasted = The pasted text is not a game: { $why }
 exchange-taken = { $moves ->
     [one] { $moves } move taken from the pasted game
    *[other] { $moves } moves taken from the pasted game

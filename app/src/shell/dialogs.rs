@@ -33,9 +33,11 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Compare { format, game, difference } => {
                 exchange::compare(ui, *format, game, difference, send);
             }
-            Dialog::Unsaved { then, .. } => unsaved(ui, state, then, send),
+            Dialog::Unsaved { then } => unsaved(ui, state, then, send),
             Dialog::Path { purpose, text } => path(ui, *purpose, text, send),
-            Dialog::Overwrite { purpose, file } => overwrite(ui, *purpose, file, send),
+            Dialog::Overwrite { purpose, file, first } => {
+                overwrite(ui, *purpose, file, first.as_ref(), send);
+            }
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
             Dialog::Help(page) => help(ui, page, most, send),
@@ -131,10 +133,22 @@ fn recovered(ui: &mut Ui, send: &mut Vec<Action>) {
     });
 }
 
-fn overwrite(ui: &mut Ui, purpose: SavePurpose, file: &FileRef, send: &mut Vec<Action>) {
+fn overwrite(
+    ui: &mut Ui,
+    purpose: SavePurpose,
+    file: &FileRef,
+    first: Option<&FileRef>,
+    send: &mut Vec<Action>,
+) {
     ui.set_width(460.0);
-    heading(ui, words::overwrite_title());
-    ui.label(words::overwrite_about(file.to_string()));
+    let (title, about) = match first {
+        None => (words::overwrite_title(), words::overwrite_about(file.to_string())),
+        Some(first) => {
+            (words::overwrite_many_title(), words::overwrite_many_about(first.to_string()))
+        }
+    };
+    heading(ui, title);
+    ui.label(about);
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if main_button(ui, words::overwrite_replace()).clicked() {

@@ -81,9 +81,6 @@ pub enum Dialog {
     Unsaved {
         /// What is to be done.
         then: Then,
-        /// The question that led here, with what was entered; it comes back
-        /// when this one is cancelled.
-        before: Option<Box<Dialog>>,
     },
     /// No native dialog is to be had: type a path.
     Path {
@@ -99,6 +96,8 @@ pub enum Dialog {
         purpose: SavePurpose,
         /// Where.
         file: FileRef,
+        /// The first of many files in a folder, which is there.
+        first: Option<FileRef>,
     },
     /// Something went wrong that needs to be read.
     Message {

@@ -3,6 +3,8 @@
 use super::{Document, FileRef, SavePurpose, Then};
 use crate::jobs::JobId;
 use crate::words::{self, Message};
+use hypertoe_core::proof::Proof;
+use std::sync::Arc;
 
 /// What is being done with a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,8 +13,8 @@ pub enum Errand {
     ChoosingOpen,
     /// A place to save to is chosen.
     ChoosingSave,
-    /// It is looked whether a file is there already, before this is written to it.
-    Looking(SavePurpose),
+    /// It is looked whether a file is there already, before this is written.
+    Looking(SavePurpose, FileRef),
     /// A file is read.
     Opening(FileRef),
     /// A file is written.
@@ -30,10 +32,20 @@ pub enum ReadFrom {
     Import,
 }
 
+/// What a file will hold, as it was when it was asked for.
+pub enum Outgoing {
+    /// The game in another format.
+    Export(String),
+    /// A proof.
+    Proof(Arc<Proof>),
+}
+
 /// What goes on with files.
 #[derive(Default)]
 pub struct Filing {
     errand: Option<Errand>,
+    /// What is to be written once its place is known.
+    outgoing: Option<Outgoing>,
     /// What to do once the game is saved.
     after_save: Option<Then>,
     /// Games that are being read, each by its job.
@@ -50,6 +62,16 @@ impl Filing {
         self.errand = Some(errand);
     }
 
+    /// This is to be written once its place is known.
+    pub fn send(&mut self, outgoing: Outgoing) {
+        self.outgoing = Some(outgoing);
+    }
+
+    /// What is to be written, now that its place is known.
+    pub fn take_outgoing(&mut self) -> Option<Outgoing> {
+        self.outgoing.take()
+    }
+
     /// What is being done, in words, while nothing else can be begun.
     pub fn busy(&self) -> Option<Message> {
         Some(match self.errand.as_ref()? {
@@ -57,7 +79,7 @@ impl Filing {
             Errand::ChoosingSave => words::busy_choose_save(),
             Errand::Opening(file) => words::busy_opening(file.name()),
             Errand::Saving(file) => words::busy_saving(file.name()),
-            Errand::Looking(_) => return None,
+            Errand::Looking(..) => return None,
         })
     }
 
@@ -82,10 +104,10 @@ impl Filing {
         self.errand.take_if(|now| matches!(now, Errand::Saving(_)));
     }
 
-    /// What is to be written where it was looked; `None` if it is no longer wanted.
-    pub fn looked(&mut self) -> Option<SavePurpose> {
-        match self.errand.take_if(|now| matches!(now, Errand::Looking(_)))? {
-            Errand::Looking(purpose) => Some(purpose),
+    /// What is to be written, and where; `None` if it is no longer wanted.
+    pub fn looked(&mut self) -> Option<(SavePurpose, FileRef)> {
+        match self.errand.take_if(|now| matches!(now, Errand::Looking(..)))? {
+            Errand::Looking(purpose, file) => Some((purpose, file)),
             _ => None,
         }
     }
@@ -99,7 +121,7 @@ impl Filing {
     /// A question was taken back: nothing is written that was asked about.
     pub fn dismiss(&mut self) {
         self.looked();
-        self.after_save = None;
+        (self.after_save, self.outgoing) = (None, None);
     }
 
     /// Another document is on the board: nothing goes on with the last one.

@@ -1,6 +1,6 @@
-//! What stands in front of the board: a question, short messages, the command palette.
+//! What stands in front of the board: questions, short messages, the command palette.
 
-use super::{Dialog, Then};
+use super::Dialog;
 use crate::words::{self, Message};
 
 /// The weight of a short message.
@@ -29,7 +29,8 @@ const MOST_TOASTS: usize = 2;
 /// What stands in front of the board.
 #[derive(Debug, Default)]
 pub struct Front {
-    dialog: Option<Dialog>,
+    /// What is asked, the last one in front: what was entered into another one waits under it.
+    dialogs: Vec<Dialog>,
     /// The oldest first.
     toasts: Vec<Toast>,
     /// The search text of the command palette, while it is open.
@@ -39,33 +40,42 @@ pub struct Front {
 impl Front {
     /// What is asked of the person just now.
     pub fn dialog(&self) -> Option<&Dialog> {
-        self.dialog.as_ref()
+        self.dialogs.last()
     }
 
-    /// What is asked of the person just now, to be changed.
-    pub fn dialog_mut(&mut self) -> Option<&mut Dialog> {
-        self.dialog.as_mut()
+    /// All that is asked, the last one in front.
+    pub fn dialogs(&self) -> &[Dialog] {
+        &self.dialogs
     }
 
-    /// Asks something, in place of what was asked.
+    /// All that is asked, to be changed.
+    pub fn dialogs_mut(&mut self) -> impl Iterator<Item = &mut Dialog> {
+        self.dialogs.iter_mut()
+    }
+
+    /// Asks something. What was asked waits until this is closed; a question of the same kind
+    /// gives way, with all that was asked since.
     pub fn ask(&mut self, dialog: Dialog) {
-        self.dialog = Some(dialog);
+        let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
+        if let Some(at) = self.dialogs.iter().position(|asked| kind(asked) == kind(&dialog)) {
+            self.dialogs.truncate(at);
+        }
+        self.dialogs.push(dialog);
     }
 
-    /// Asks about unsaved work first; what was entered into another question is kept.
-    pub fn ask_first(&mut self, then: Then) {
-        let before = self.close().filter(Dialog::is_draft).map(Box::new);
-        self.ask(Dialog::Unsaved { then, before });
-    }
-
-    /// Asks nothing any more. Returns what was asked.
+    /// Takes back what was asked last.
     pub fn close(&mut self) -> Option<Dialog> {
-        self.dialog.take()
+        self.dialogs.pop()
     }
 
-    /// Asks nothing any more, if this is what was asked.
-    pub fn close_if(&mut self, is: impl FnOnce(&Dialog) -> bool) {
-        self.dialog.take_if(|dialog| is(dialog));
+    /// Takes back these questions.
+    pub fn close_if(&mut self, is: impl Fn(&Dialog) -> bool) {
+        self.dialogs.retain(|dialog| !is(dialog));
+    }
+
+    /// Asks nothing any more.
+    pub fn clear(&mut self) {
+        self.dialogs.clear();
     }
 
     /// Shows a short message.
@@ -82,7 +92,7 @@ impl Front {
     /// Says what went wrong, to be read: in a message of its own, or beside a
     /// question in which something may have been entered.
     pub fn report(&mut self, title: Message, text: Message) {
-        if self.dialog.as_ref().is_some_and(Dialog::is_draft) {
+        if self.dialog().is_some_and(Dialog::is_draft) {
             self.toast(ToastKind::Problem, words::problem_beside(title, text));
         } else {
             self.ask(Dialog::Message { title, text });

@@ -37,7 +37,7 @@ pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
 pub use file_ref::{FileRef, Folder};
-pub use filing::{Errand, Filing, ReadFrom};
+pub use filing::{Errand, Filing, Outgoing, ReadFrom};
 pub use front::{Front, Toast, ToastKind};
 pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;

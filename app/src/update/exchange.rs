@@ -56,10 +56,12 @@ pub fn edit_import(state: &mut State, text: String, format: Option<Format>) -> V
 
 /// The text in the dialog was read.
 pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
+    let mut imports = state.front.dialogs_mut().filter_map(|dialog| match dialog {
+        Dialog::Import(import) => Some(import),
+        _ => None,
+    });
     // Another one may have been opened since.
-    if let Some(Dialog::Import(import)) = state.front.dialog_mut()
-        && import.reading
-    {
+    if let Some(import) = imports.next().filter(|import| import.reading) {
         import.reading = false;
         import.found = match result {
             Ok((game, format)) => Found::game(format, *game),
@@ -137,6 +139,10 @@ fn problem(error: &ReadError) -> Found {
 pub fn paste_was_read(state: &mut State, text: String, result: Result<ReadGame, ReadError>) {
     match result {
         Ok((theirs, format)) => pasted_game(state, format, *theirs),
+        // Somebody is at another text already.
+        Err(error) if state.front.dialogs().iter().any(|it| matches!(it, Dialog::Import(_))) => {
+            state.front.toast(ToastKind::Problem, words::exchange_not_pasted(error.message()));
+        }
         // There the text can be mended.
         Err(error) => {
             let found = problem(&error);

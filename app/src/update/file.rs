@@ -73,10 +73,12 @@ pub fn was_read(
             return ask_if_unsaved(state, Then::OpenFile(file));
         }
         Ok((game, format)) if format == Format::HYPERTOE => {
+            state.front.clear();
             state.settings.remember(file.clone());
             state.set_document(Document::from_file(*game, file));
         }
         Ok((game, format)) => {
+            state.front.clear();
             state.set_document(Document::new(*game));
             let text = words::done_opened_from(&format, file.name());
             state.front.toast(ToastKind::Done, text);

@@ -2,12 +2,12 @@
 
 use super::load;
 use crate::action::Effect;
-use crate::state::{State, Then};
+use crate::state::{Dialog, State, Then};
 
 /// Goes on at once, or asks first if work would be lost.
 pub fn ask_if_unsaved(state: &mut State, then: Then) -> Vec<Effect> {
     if state.document.is_unsaved() {
-        state.front.ask_first(then);
+        state.front.ask(Dialog::Unsaved { then });
         return Vec::new();
     }
     go_on(state, then)
@@ -15,7 +15,10 @@ pub fn ask_if_unsaved(state: &mut State, then: Then) -> Vec<Effect> {
 
 /// What was to be done once nothing can be lost.
 pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
-    state.front.close();
+    // What was entered stays while a file is chosen and read.
+    if !matches!(then, Then::Open | Then::OpenFile(_)) {
+        state.front.clear();
+    }
     match then {
         Then::Open => load::pick_open(state),
         Then::OpenFile(file) => load::read(state, file),

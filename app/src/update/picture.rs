@@ -96,8 +96,14 @@ pub fn copied(state: &mut State, report: Report) -> Vec<Effect> {
 
 /// Asks for the size of the file once nothing has changed for a while.
 pub fn drive(state: &mut State) -> Vec<Effect> {
-    if !matches!(state.front.dialog(), Some(Dialog::TakeAway(_))) {
-        return state.takings.close().map(Effect::Stop).into_iter().collect();
+    match state.front.dialog() {
+        // It has come back from under another question.
+        Some(Dialog::TakeAway(take)) if state.takings.is_closed() => {
+            let take = (**take).clone();
+            return edit(state, take);
+        }
+        Some(Dialog::TakeAway(_)) => {}
+        _ => return state.takings.close().map(Effect::Stop).into_iter().collect(),
     }
     let Some((subject, kind)) = state.takings.unmeasured() else { return Vec::new() };
     let job = state.jobs.begin(Asker::FileSize);

@@ -1,11 +1,10 @@
-//! What is proposed when something is saved, and what its file holds.
+//! What is proposed when something is saved, and what its file will hold.
 
-use crate::action::{Content, PickSave};
-use crate::state::{Export, Proving, SavePurpose, State};
+use crate::action::PickSave;
+use crate::state::{Dialog, Export, Outgoing, Proving, SavePurpose, State};
 use crate::words::{self, Message};
 use hypertoe_core::proof::EXTENSION as PROOF;
-use hypertoe_core::record::{EXTENSION as GAME, Format};
-use std::sync::Arc;
+use hypertoe_core::record::EXTENSION as GAME;
 
 /// What is proposed.
 pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
@@ -40,20 +39,26 @@ pub fn proof_name(state: &State) -> Option<String> {
     Some(format!("{}.{PROOF}", sides.join("x")))
 }
 
-/// What the file of the proof holds.
+/// What the file will hold; `None` for the game itself, which is written as it is then, and for
+/// pictures, which are still to be made.
 ///
 /// # Errors
-/// There is no proof any more.
-pub fn proof(state: &State) -> Result<Content, Message> {
-    let known = state.analyse.proving.as_ref().and_then(Proving::proof).map(Arc::clone);
-    known.map(Content::Proof).ok_or_else(words::problem_proof_gone)
-}
-
-/// What a file of the game in a format holds.
-///
-/// # Errors
-/// The format cannot hold this game, and why.
-pub fn export(state: &State, format: Format) -> Result<Content, Message> {
-    let written = Export::new(format, state.document.game());
-    written.written.map(|written| Content::Bytes(written.text.into_bytes()))
+/// The format cannot hold this game, or there is no proof any more.
+pub fn outgoing(state: &State, purpose: SavePurpose) -> Result<Option<Outgoing>, Message> {
+    match purpose {
+        SavePurpose::Game | SavePurpose::Picture => Ok(None),
+        SavePurpose::Export(format) => {
+            let written = match state.front.dialog() {
+                Some(Dialog::Export(shown)) if shown.format == format => shown.written.clone(),
+                _ => Export::new(format, state.document.game()).written,
+            };
+            Ok(Some(Outgoing::Export(written?.text)))
+        }
+        SavePurpose::Proof => {
+            let proof = state.analyse.proving.as_ref().and_then(Proving::proof);
+            proof
+                .map(|proof| Some(Outgoing::Proof(proof.clone())))
+                .ok_or_else(words::problem_proof_gone)
+        }
+    }
 }

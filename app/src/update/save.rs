@@ -6,12 +6,20 @@ use super::making;
 use super::proposal;
 use crate::action::{Content, Effect, FileError, Saving};
 use crate::state::{
-    Dialog, Errand, FileRef, PathPurpose, SavePurpose, State, ToastKind, WriteTicket,
+    Dialog, Errand, FileRef, Outgoing, PathPurpose, SavePurpose, State, ToastKind, WriteTicket,
 };
 use crate::words;
 
-/// Asks where to save.
+/// Asks where to save what there is now.
 pub fn ask(state: &mut State, purpose: SavePurpose) -> Vec<Effect> {
+    match proposal::outgoing(state, purpose) {
+        Ok(Some(outgoing)) => state.filing.send(outgoing),
+        Ok(None) => {}
+        Err(why) => {
+            state.front.toast(ToastKind::Problem, why);
+            return Vec::new();
+        }
+    }
     let asked = proposal::of(state, purpose);
     state.filing.begin(Errand::ChoosingSave);
     vec![Effect::PickSave(asked)]
@@ -26,19 +34,17 @@ pub fn type_path(state: &mut State, purpose: SavePurpose) {
 }
 
 /// A place was chosen in a native dialog, which has asked before a file is
-/// replaced; unless our ending makes it another one.
+/// replaced; unless our ending makes it another one, or it is a folder.
 pub fn picked(state: &mut State, purpose: SavePurpose, picked: FileRef) -> Vec<Effect> {
+    let folder = proposal::of(state, purpose).extension.is_none();
     match ended(state, purpose, picked.clone()) {
-        file if file == picked => write(state, purpose, file),
+        file if file == picked && !folder => write(state, purpose, file),
         file => look_for(state, purpose, file),
     }
 }
 
 /// A path was typed: nobody has asked about it.
 pub fn typed(state: &mut State, purpose: SavePurpose, typed: FileRef) -> Vec<Effect> {
-    if proposal::of(state, purpose).extension.is_none() {
-        return write(state, purpose, typed);
-    }
     let file = ended(state, purpose, typed);
     look_for(state, purpose, file)
 }
@@ -52,20 +58,23 @@ fn ended(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
 }
 
 fn look_for(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effect> {
-    state.filing.begin(Errand::Looking(purpose));
-    vec![Effect::Look(file)]
+    let many = Some(&state.takings).filter(|_| purpose == SavePurpose::Picture);
+    let first = many.and_then(|takings| takings.first_in(&file));
+    state.filing.begin(Errand::Looking(purpose, file.clone()));
+    vec![Effect::Look(first.unwrap_or(file))]
 }
 
-/// It is known whether the file is there that was to be saved.
-pub fn looked(state: &mut State, file: FileRef, exists: bool) -> Vec<Effect> {
+/// It is known whether the file is there that was to be saved, or the first of many.
+pub fn looked(state: &mut State, found: FileRef, exists: bool) -> Vec<Effect> {
     match state.filing.looked() {
         // The question was taken back.
         None => Vec::new(),
-        Some(purpose) if exists => {
-            state.front.ask(Dialog::Overwrite { purpose, file });
+        Some((purpose, file)) if exists => {
+            let first = (found != file).then_some(found);
+            state.front.ask(Dialog::Overwrite { purpose, file, first });
             Vec::new()
         }
-        Some(purpose) => write(state, purpose, file),
+        Some((purpose, file)) => write(state, purpose, file),
     }
 }
 
@@ -76,26 +85,24 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effe
     let (content, saving) = match purpose {
         SavePurpose::Game => {
             let saving = Saving::Game(state.document.begin_write());
-            (Ok(Content::Game(Box::new(state.document.game().clone()))), saving)
+            (Content::Game(Box::new(state.document.game().clone())), saving)
         }
-        SavePurpose::Export(format) => (proposal::export(state, format), Saving::Export),
-        SavePurpose::Proof => (proposal::proof(state), Saving::Proof),
         SavePurpose::Picture => {
             state.filing.chosen();
             return making::make(state, file);
         }
+        SavePurpose::Export(_) | SavePurpose::Proof => match state.filing.take_outgoing() {
+            Some(Outgoing::Export(text)) => (Content::Bytes(text.into_bytes()), Saving::Export),
+            Some(Outgoing::Proof(proof)) => (Content::Proof(proof), Saving::Proof),
+            // It was called off.
+            None => {
+                state.filing.chosen();
+                return Vec::new();
+            }
+        },
     };
-    match content {
-        Ok(content) => {
-            state.filing.begin(Errand::Saving(file.clone()));
-            vec![Effect::Write { file, content, saving }]
-        }
-        Err(why) => {
-            state.filing.chosen();
-            state.front.toast(ToastKind::Problem, why);
-            Vec::new()
-        }
-    }
+    state.filing.begin(Errand::Saving(file.clone()));
+    vec![Effect::Write { file, content, saving }]
 }
 
 /// A write was tried.

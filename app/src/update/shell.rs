@@ -11,19 +11,21 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Ask(dialog) => state.front.ask(dialog),
         ShellAction::Edit(draft) => return edit(state, draft),
         ShellAction::Dismiss => {
-            state.filing.dismiss();
-            if let Some(Dialog::Unsaved { before: Some(before), .. }) = state.front.close() {
-                return ask_again(state, *before);
+            let asked = state.front.close();
+            let told =
+                matches!(asked, Some(Dialog::Message { .. } | Dialog::Help(_) | Dialog::About));
+            if !told {
+                state.filing.dismiss();
             }
         }
         ShellAction::SaveThen(then) => {
-            state.front.close();
+            state.front.close_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
             state.filing.after_save(then);
             return file::save(state);
         }
         ShellAction::AskThen(then) => return ask_if_unsaved(state, then),
         ShellAction::DiscardThen(then) => {
-            state.front.close();
+            state.front.close_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
             state.document.give_up();
             return leave::go_on(state, then);
         }
@@ -34,7 +36,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Recover => return ask_if_unsaved(state, Then::Recover),
         ShellAction::ForgetRecovered => {
             state.filing.keep(None);
-            state.front.close();
+            state.front.close_if(|dialog| matches!(dialog, Dialog::Recovered));
             // The journal still has it, unless newer work has taken its place.
             if !state.document.is_unsaved() {
                 return vec![Effect::Journal(None)];
@@ -95,20 +97,6 @@ fn edit(state: &mut State, draft: Dialog) -> Vec<Effect> {
     Vec::new()
 }
 
-/// A draft comes back as it was, with what is seen and found of it.
-fn ask_again(state: &mut State, draft: Dialog) -> Vec<Effect> {
-    match draft {
-        Dialog::TakeAway(take) => picture::edit(state, *take),
-        Dialog::Import(Import { text, format, reading: true, .. }) => {
-            exchange::edit_import(state, text, format)
-        }
-        draft => {
-            state.front.ask(draft);
-            Vec::new()
-        }
-    }
-}
-
 fn set_mode(state: &mut State, mode: Mode) {
     state.screen.go(mode);
     match mode {
@@ -125,7 +113,7 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
     let file = FileRef::from(text);
     match purpose {
         PathPurpose::Open => {
-            state.front.close();
+            state.front.close_if(|dialog| matches!(dialog, Dialog::Path { .. }));
             load::read(state, file)
         }
         PathPurpose::Save(purpose) => save::typed(state, purpose, file),

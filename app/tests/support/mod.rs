@@ -188,7 +188,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Unsaved { then, .. }) if yes => ShellAction::DiscardThen(then.clone()),
         Some(Dialog::Unsaved { then, .. }) => ShellAction::SaveThen(then.clone()),
         Some(Dialog::Path { purpose, .. }) => ShellAction::PathTyped(*purpose, "/x/typed".into()),
-        Some(Dialog::Overwrite { purpose, file }) => {
+        Some(Dialog::Overwrite { purpose, file, .. }) => {
             ShellAction::OverwriteConfirmed(*purpose, file.clone())
         }
         Some(Dialog::Recovered) if yes => ShellAction::Recover,
@@ -216,7 +216,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             return picture_action(take, making, a, b);
         }
         None if yes => ShellAction::CloseRequested,
-        None => ShellAction::Ask(Dialog::Unsaved { then: Then::Open, before: None }),
+        None => ShellAction::Ask(Dialog::Unsaved { then: Then::Open }),
     })
 }
 

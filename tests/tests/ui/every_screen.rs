@@ -108,7 +108,7 @@ pub fn panels() -> Vec<Screen> {
 
 /// The questions in front of the board.
 pub fn dialogs() -> Vec<Screen> {
-    let then = |then: Then| move || ask(Dialog::Unsaved { then: then.clone(), before: None });
+    let then = |then: Then| move || ask(Dialog::Unsaved { then: then.clone() });
     let path = |purpose| move || ask(Dialog::Path { purpose, text: String::new() });
     let custom = || {
         let rules = NewGame {
@@ -156,7 +156,7 @@ pub fn dialogs() -> Vec<Screen> {
         screen("path of a proof", path(PathPurpose::Save(SavePurpose::Proof))),
         screen("overwrite", || {
             let file = FileRef::from("/1/2.3");
-            ask(Dialog::Overwrite { purpose: SavePurpose::Game, file })
+            ask(Dialog::Overwrite { purpose: SavePurpose::Game, file, first: None })
         }),
         screen("message", || {
             let app = Driver::on(3, 3);

@@ -77,6 +77,30 @@ fn each_page_has_a_file_of_its_own() {
     each(late.path());
 }
 
+/// A folder is chosen, and no dialog has asked about the files in it.
+#[test]
+fn numbered_files_are_not_replaced_unasked() {
+    let mut app = Driver::on(3, 4);
+    let folder = folder();
+    ask_for_three_pages(&mut app);
+    save(&mut app, folder.path());
+    let first = folder.path().join(&names(folder.path())[0]);
+    fs::write(&first, "mine").expect("a file");
+    ask_for_three_pages(&mut app);
+    app.outside.will_pick(Pick::File(folder.path().into()));
+    begin(&mut app, Action::Picture(PictureAction::Save));
+    wait_until(&mut app, "the question", |state| {
+        matches!(state.front.dialog(), Some(Dialog::Overwrite { .. }))
+    });
+    assert!(app.sees("Replace these files?") && app.state().takings.making().is_none());
+    assert_eq!(fs::read(&first).expect("a file"), b"mine");
+    app.click("Replace");
+    wait_until(&mut app, "the pages", |state| state.takings.making().is_none());
+    app.settle();
+    assert!(fs::read(&first).expect("a file").starts_with(b"<svg"));
+    assert!(app.state().front.dialog().is_none());
+}
+
 /// Computers play on under the question.
 #[test]
 fn what_was_asked_about_is_made_whatever_is_played_meanwhile() {
@@ -201,10 +225,16 @@ fn a_file_is_not_replaced_unasked() {
         assert_eq!(fs::read(&full).expect("a file"), b"mine");
         app.harness.key_press(Key::Escape);
         app.harness.run_steps(4);
-        assert!(app.state().front.dialog().is_none() && app.state().takings.making().is_none());
+        let asked = app.state().front.dialog();
+        let back = |asked: &Dialog| match asked {
+            Dialog::Path { .. } => typed,
+            asked => !typed && matches!(asked, Dialog::TakeAway(_)),
+        };
+        assert!(asked.is_some_and(back), "it goes on where it was: {asked:?}");
+        assert!(app.state().takings.making().is_none());
     }
-    open(&mut app, Command::TakePicture);
-    edit(&mut app, small);
+    app.act(Action::Shell(ShellAction::Dismiss));
+    assert!(matches!(app.state().front.dialog(), Some(Dialog::TakeAway(_))));
     app.outside.will_pick(Pick::File(bare.into()));
     begin(&mut app, Action::Picture(PictureAction::Save));
     app.click("Replace");

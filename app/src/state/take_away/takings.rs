@@ -107,6 +107,11 @@ impl Takings {
         &self.shown
     }
 
+    /// Whether no question is looked at.
+    pub fn is_closed(&self) -> bool {
+        matches!(self.shown, Shown::Nothing)
+    }
+
     /// Whether what is asked for can be made.
     pub fn is_fine(&self) -> bool {
         !matches!(self.shown, Shown::Nothing | Shown::Problem(_))
@@ -170,6 +175,13 @@ impl Takings {
     /// The size of the file is looked for, or known.
     pub fn measure(&mut self, size: FileSize) {
         self.file_size = size;
+    }
+
+    /// The first of the files that will be made in a folder; `None` where it is one file.
+    pub fn first_in(&self, folder: &FileRef) -> Option<FileRef> {
+        let (take, source) = self.asked.as_ref().zip(self.source.as_ref())?;
+        let name = self.numbering?.name(&source.stem(take), 1, take.kind("").extension());
+        Some(folder.clone().into_folder().file(name))
     }
 
     /// A name for the file, or for the files in a folder, and how it ends.
