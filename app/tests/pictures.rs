@@ -292,7 +292,7 @@ fn a_picture_shows_the_part_on_the_screen_or_the_whole() {
 
 /// What is not to be seen on the board is not in a picture of it.
 #[test]
-fn marks_are_hidden_in_mental_play() {
+fn a_blindfold_hides_the_marks() {
     for content in [Content::Grid, Content::Space] {
         let options = Options { move_numbers: true, ..Options::default() };
         let picture = with(content, options);

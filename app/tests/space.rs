@@ -370,7 +370,7 @@ fn without_perspective_beyond_slices_lie_on_one_another() {
 }
 
 #[test]
-fn marks_are_hidden_in_mental_play() {
+fn a_blindfold_hides_the_marks() {
     use hypertoe::state::{Settings, Start};
     use hypertoe_core::{Blindfold, Sight};
     let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };

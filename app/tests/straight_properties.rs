@@ -235,7 +235,7 @@ fn cells_of_other_slices_fade_in_where_they_would_be() {
 }
 
 #[test]
-fn mental_play_hides_the_marks_here_too() {
+fn a_blindfold_hides_the_marks_here_too() {
     let start = |shows: Sight| {
         let blindfold = Blindfold { shows, peeks: 0 };
         let start = Start { blindfold, ..Start::usual(rules(3, 3)) };

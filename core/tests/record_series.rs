@@ -1,4 +1,4 @@
-//! Series and who begins them; series and mental play in a saved game.
+//! Series and who begins them; series and blindfold in a saved game.
 
 use hypertoe_core::record::{from_json, to_json};
 use hypertoe_core::{Begins, Blindfold, Game, Outcome, Player, Rules, Series, Shape, Sight};

@@ -1,4 +1,5 @@
-//! The README tells the truth about the formats and the players, and names every goal and rule.
+//! The README tells the truth about the formats and the players, and names every goal, rule,
+//! colour and mark.
 //!
 //! `UPDATE_README=1 cargo test -p hypertoe-tests --test readme` writes the tables of
 //! formats and of players anew.
@@ -6,7 +7,7 @@
 use hypertoe::cli::{Start, run_with};
 use hypertoe::words::{self, players};
 use hypertoe_core::record::{Format, read};
-use hypertoe_core::{Bot, Goal, Rules};
+use hypertoe_core::{Bot, Goal, Mark, PlayerColor, Rules};
 use std::collections::BTreeSet;
 use std::process::ExitCode;
 
@@ -102,6 +103,18 @@ fn every_rule_is_told_where_files_are_described() {
         let word = format!("\"{key}\"");
         let about = paragraph(&readme, "`rules` may also hold");
         assert!(example.contains(&word) || about.contains(&word), "{word}");
+    }
+}
+
+#[test]
+fn every_colour_and_every_mark_is_told_where_files_are_described() {
+    let readme = readme();
+    let about = paragraph(&readme, "`rules` may also hold");
+    let colors = PlayerColor::ALL.map(|color| serde_json::to_string(&color));
+    let marks = Mark::SHAPES.map(|mark| serde_json::to_string(&mark));
+    for word in colors.into_iter().chain(marks) {
+        let word = word.expect("a name");
+        assert!(about.contains(&format!("`{word}`")), "{word}");
     }
 }
 

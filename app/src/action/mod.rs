@@ -93,7 +93,7 @@ pub enum GameAction {
     GoTo(NodeId),
     /// The second player takes over the first mark.
     Swap,
-    /// In mental play: looks at the whole board until the next move, or no longer.
+    /// With a blindfold: looks at the whole board until the next move, or no longer.
     Peek,
     /// The players call the position a draw, or take it back.
     AgreeDraw(bool),

@@ -1,10 +1,10 @@
-//! What of the marks may be seen: all of them, except in mental play.
+//! What of the marks may be seen: all of them, except with a blindfold.
 
 use hypertoe_core::{
     Cell, Game, NodeId, Played, Player, PlayerInfo, Position, Shape, Sight, Stone,
 };
 
-/// When mental play shows the whole board all the same.
+/// When a blindfold shows the whole board all the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Eyes {
     /// A player looks at the whole board until the next move.
@@ -59,7 +59,7 @@ impl<'a> Seen<'a> {
         self.sight != Sight::All
     }
 
-    /// The move on the board, where it may be shown. In mental play moves are
+    /// The move on the board, where it may be shown. With a blindfold moves are
     /// called, so that the last one is known; going back would reveal all others.
     pub fn told_move(self) -> Option<NodeId> {
         let here = self.game.current();

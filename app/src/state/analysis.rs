@@ -9,8 +9,8 @@ use hypertoe_core::proof::solve::Solve;
 use std::sync::Arc;
 
 impl State {
-    /// Whether the analysis is on show and may say what it sees: in mental
-    /// play it would reveal who stands where.
+    /// Whether the analysis is on show and may say what it sees: with a
+    /// blindfold it would reveal who stands where.
     pub fn is_analysing(&self) -> bool {
         self.screen.shows(Mode::Analyse) && !self.is_hidden()
     }

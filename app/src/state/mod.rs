@@ -102,7 +102,7 @@ pub struct State {
     pub filing: Filing,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
-    /// When mental play shows the whole board all the same.
+    /// When a blindfold shows the whole board all the same.
     pub eyes: Eyes,
     /// Where chance comes from.
     pub dice: Dice,

@@ -27,7 +27,7 @@ impl State {
         self.seen().is_hidden()
     }
 
-    /// The hint that was asked for here. In mental play its lines would tell
+    /// The hint that was asked for here. With a blindfold its lines would tell
     /// who stands where.
     pub fn shown_hint(&self) -> Option<&Choice> {
         let seen = !self.is_hidden() && !self.is_turned();
@@ -64,8 +64,8 @@ impl State {
         refusal(self.document.game().rules().shape(), line, &self.grid, way)
     }
 
-    /// The threats to be seen: none where they are not wanted, and in mental
-    /// play, where they would reveal who stands where.
+    /// The threats to be seen: none where they are not wanted, and with a
+    /// blindfold, where they would reveal who stands where.
     pub fn threats_on_show(&self) -> Option<&Threats> {
         // The analysis marks them in its own way.
         let marked = self.is_analysing() && self.settings.spots;
@@ -103,7 +103,7 @@ impl State {
     }
 
     /// What is shown, as a copy of its own: without pointer and keyboard, and
-    /// at rest. A game seen turned is the game of the copy. In mental play it
+    /// at rest. A game seen turned is the game of the copy. With a blindfold it
     /// is seen with the same eyes; who has seen the end of the game may see
     /// all of it.
     pub fn figure(&self) -> Figure {

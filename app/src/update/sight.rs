@@ -1,4 +1,4 @@
-//! Looking at the whole board in mental play.
+//! Looking at the whole board in a blindfold game.
 
 use crate::state::State;
 use hypertoe_core::{Blindfold, Sight};

@@ -1,7 +1,8 @@
 //! Every sentence that a person can read, in every language.
 //!
 //! **To add a sentence**, write an entry into `app/words/en.ftl`, under the heading of its screen:
-//! `file-saved = Saved to { $path }`. The build makes a function of it, [`words::file_saved`],
+//! `file-saved = Saved to { $path }`, and the same in German into `de.ftl`: a test asks for it, with
+//! the same variables. The build makes a function of it, [`words::file_saved`],
 //! whose parameters are the variables in the order of their first use. It returns a [`Message`]:
 //! plain data, to be kept in state, to stand in another message as an argument, to be compared in
 //! tests. Widgets, `format!` and `to_string` take it as it is and say it in the language of the

@@ -97,9 +97,6 @@ fn every_language_has_the_same_entries_with_the_same_variables() {
         let found = differences(&english, &keys(language.source()));
         assert!(found.is_empty(), "{}:\n{}", language.name(), found.join("\n"));
     }
-    let german = differences(&english, &keys(Language::German.source()));
-    let wrong: Vec<_> = german.iter().filter(|found| !found.ends_with("is missing")).collect();
-    assert!(wrong.is_empty(), "{wrong:?}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Mental play: how much of the board the players see.
+//! Blindfold: how much of the board the players see.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub enum Sight {
     Nothing,
 }
 
-/// Mental play ("blindfold"), which goes with any rules.
+/// How a game is played blindfold, by any rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")]
 pub struct Blindfold {

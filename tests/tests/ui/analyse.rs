@@ -155,7 +155,7 @@ fn the_graph_keeps_what_it_knows_when_the_game_goes_on() {
 }
 
 #[test]
-fn mental_play_is_not_analysed_before_a_peek() {
+fn a_blindfold_game_is_not_analysed_before_a_peek() {
     let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two");
     let mut app = Driver::new();
     let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };

@@ -1,4 +1,4 @@
-//! Mental play: nothing on the screen tells what may not be seen.
+//! Blindfold: nothing on the screen tells what may not be seen.
 
 use egui::Key;
 use egui_kittest::kittest::{NodeT, Queryable};

@@ -117,7 +117,7 @@ fn marks_too_much_alike_are_refused() {
 }
 
 #[test]
-fn mental_play_and_a_computer_are_chosen() {
+fn a_blindfold_and_a_computer_are_chosen() {
     let mut app = choosing();
     app.click("Blindfold");
     app.click("Show only the last mark");

@@ -3,8 +3,9 @@
 //! `rules` may also hold the `"closed"` cells, `"opening"` (`"free"`, `"no_center"`,
 //! or `{"not": [cells]}`), `"pie": true` and `"gravity"`, the number of the axis
 //! along which marks fall; a goal is `{"first_to": n}`, `"most_lines"` or `"misere"`. A move may
-//! be `{"swap": true}`. A player may have a `"computer"`, a mark may be one
-//! character. Beside `players` there may be a `"series"` (`{"begins":
+//! be `{"swap": true}`. A player may have a `"computer"`. A `"color"` is `blue`, `orange`,
+//! `green`, `pink`, `sky`, `violet`, `yellow` or `grey`; a `"mark"` is `cross`, `ring`,
+//! `triangle`, `square`, `diamond`, `plus`, `star`, `hexagon` or one character. Beside `players` there may be a `"series"` (`{"begins":
 //! "alternate", "wins": [2, 1], "draws": 0}`: the score of the games before)
 //! and a `"blindfold"` (`{"shows": "nothing", "peeks": 3}`).
 //!

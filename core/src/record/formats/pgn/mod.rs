@@ -2,7 +2,7 @@
 //!
 //! Tags hold the board, the rules, the set-up position from which the game began
 //! (`[Setup "00, 11; 22"]`: each player's cells), the players with their marks, colours and
-//! computers, the series and mental play. A cell is its coordinates, run
+//! computers, the series and the blindfold. A cell is its coordinates, run
 //! together where every side is at most 10, otherwise parted by commas: `12,3,0`.
 //! Every turn of a player has a number of its own. Also written are `swap`, `=`
 //! for a position that the players called a draw, and `@` after the move that

@@ -242,7 +242,7 @@ fn series(text: &str) -> Result<Series, Fault> {
     Ok(series)
 }
 
-/// Mental play in words: `last_move; peeks 3`.
+/// A blindfold in words: `last_move; peeks 3`.
 pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
     format!("{}; peeks {}", word_of(&blindfold.shows), blindfold.peeks)
 }
