@@ -11,8 +11,6 @@ use crate::words::{self, Language};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Rect, Theme, Ui};
 use std::time::Duration;
 
-/// Where settings are kept in eframe's storage.
-const SETTINGS: &str = "settings";
 /// Games of more moves go to the journal at most this often, in seconds.
 const LARGE_GAME: usize = 2_000;
 const JOURNAL_EVERY: f64 = 2.0;
@@ -52,7 +50,7 @@ impl HypertoeApp {
         file: Option<FileRef>,
     ) -> Self {
         theme::apply(ctx);
-        let stored = storage.and_then(|storage| storage.get_string(SETTINGS));
+        let stored = storage.and_then(|storage| outside.store.settings(storage));
         let settings = stored.map_or_else(Settings::default, |text| Settings::from_json(&text));
         let zoom = settings.zoom;
         ctx.set_zoom_factor(zoom);
@@ -165,6 +163,12 @@ impl HypertoeApp {
         self.journaled = now;
         self.journaled_at = time;
         self.outside.run(Effect::Journal(unsaved), frame);
+    }
+
+    fn keep_settings(&mut self, storage: &mut dyn eframe::Storage) {
+        if let Ok(text) = serde_json::to_string(&self.state.settings) {
+            self.outside.store.keep_settings(text, storage);
+        }
     }
 
     /// Tells eframe and egui what the state says of theme, size and title.
@@ -294,20 +298,13 @@ impl eframe::App for HypertoeApp {
             && self.stored.as_ref() != Some(&self.state.settings)
             && let Some(storage) = frame.storage_mut()
         {
-            store(&self.state.settings, storage);
+            self.keep_settings(storage);
             self.stored = Some(self.state.settings.clone());
         }
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        store(&self.state.settings, storage);
-    }
-}
-
-fn store(settings: &Settings, storage: &mut dyn eframe::Storage) {
-    if let Ok(text) = serde_json::to_string(settings) {
-        storage.set_string(SETTINGS, text);
-        storage.flush();
+        self.keep_settings(storage);
     }
 }
 

@@ -50,11 +50,26 @@ pub trait Files {
     fn look(&mut self, file: FileRef);
 }
 
-/// What is kept from run to run besides the settings, which eframe keeps.
+/// What is kept from run to run.
 pub trait Store {
     /// Keeps unsaved work safe; `None` when there is none.
     fn keep(&mut self, unsaved: Option<Unsaved>);
+
+    /// The settings of the last run, as JSON. By default eframe keeps them: in a file on a
+    /// desktop, in the local storage of a browser.
+    fn settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
+        kept.get_string(SETTINGS)
+    }
+
+    /// Keeps the settings, as JSON.
+    fn keep_settings(&mut self, text: String, kept: &mut dyn eframe::Storage) {
+        kept.set_string(SETTINGS, text);
+        kept.flush();
+    }
 }
+
+/// What the settings are called among what eframe keeps.
+const SETTINGS: &str = "settings";
 
 /// Where long work is done.
 pub trait Runner {
