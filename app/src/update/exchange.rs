@@ -11,47 +11,45 @@ use crate::words::{self, ToMessage, move_name};
 use hypertoe_core::record::{self, Difference, Format, fingerprint, first_difference, remote};
 use hypertoe_core::{Game, Move};
 
-pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: ExchangeAction, out: &mut Vec<Effect>) {
     match action {
         ExchangeAction::AskImport => state.front.ask(Dialog::Import(Import::default())),
-        ExchangeAction::Import => return import(state),
+        ExchangeAction::Import => import(state, out),
         ExchangeAction::Export(format) => {
             let export = Export::new(format, state.document.game());
             state.front.ask(Dialog::Export(export));
         }
-        ExchangeAction::CopyExport => return copy_export(state),
-        ExchangeAction::SaveExport => return save_export(state),
-        ExchangeAction::CopyMove => return copy_move(state),
-        ExchangeAction::CopyGame => return copy_game(state),
-        ExchangeAction::RequestPaste => return vec![Effect::RequestPaste],
-        ExchangeAction::Pasted(text) => return pasted(state, text),
+        ExchangeAction::CopyExport => copy_export(state, out),
+        ExchangeAction::SaveExport => save_export(state, out),
+        ExchangeAction::CopyMove => copy_move(state, out),
+        ExchangeAction::CopyGame => copy_game(state, out),
+        ExchangeAction::RequestPaste => out.push(Effect::RequestPaste),
+        ExchangeAction::Pasted(text) => pasted(state, text, out),
     }
-    Vec::new()
 }
 
 /// Puts the game of the text on the board, after asking if work is unsaved.
-fn import(state: &mut State) -> Vec<Effect> {
-    let Some(Dialog::Import(import)) = state.front.dialog() else { return Vec::new() };
+fn import(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(Dialog::Import(import)) = state.front.dialog() else { return };
     let Import { found: Found::Game { format, game, .. }, reading: false, .. } = import else {
-        return Vec::new();
+        return;
     };
     let (format, game) = (*format, game.clone());
-    ask_if_unsaved(state, Then::Import { format, game })
+    ask_if_unsaved(state, Then::Import { format, game }, out);
 }
 
 /// Another text, or another format: it is read.
-pub fn edit_import(state: &mut State, text: String, format: Option<Format>) -> Vec<Effect> {
+pub fn edit_import(state: &mut State, text: String, format: Option<Format>, out: &mut Vec<Effect>) {
     let found = match state.front.close() {
         Some(Dialog::Import(import)) if !text.trim().is_empty() => import.found,
         _ => Found::Nothing,
     };
     let reading = !text.trim().is_empty();
-    let effects = match reading {
-        true => read::begin(state, ReadFrom::Import, text.clone().into_bytes(), format),
-        false => state.filing.stop_import().map(Effect::Stop).into_iter().collect(),
-    };
+    match reading {
+        true => read::begin(state, ReadFrom::Import, text.clone().into_bytes(), format, out),
+        false => out.extend(state.filing.stop_import().map(Effect::Stop)),
+    }
     state.front.ask(Dialog::Import(Import { text, format, found, reading }));
-    effects
 }
 
 /// The text in the dialog was read.
@@ -70,61 +68,55 @@ pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
     }
 }
 
-fn copy_export(state: &mut State) -> Vec<Effect> {
+fn copy_export(state: &mut State, out: &mut Vec<Effect>) {
     let Some(Dialog::Export(Export { format, written: Ok(written) })) = state.front.dialog() else {
-        return Vec::new();
+        return;
     };
     let (format, text) = (*format, written.text.clone());
     state.front.toast(ToastKind::Done, words::exchange_copied(&format));
-    vec![Effect::Copy(text)]
+    out.push(Effect::Copy(text));
 }
 
-fn save_export(state: &mut State) -> Vec<Effect> {
+fn save_export(state: &mut State, out: &mut Vec<Effect>) {
     let Some(Dialog::Export(Export { format, written: Ok(_) })) = state.front.dialog() else {
-        return Vec::new();
+        return;
     };
-    save::ask(state, SavePurpose::Export(*format))
+    save::ask(state, SavePurpose::Export(*format), out);
 }
 
-fn copy_move(state: &mut State) -> Vec<Effect> {
+fn copy_move(state: &mut State, out: &mut Vec<Effect>) {
     match remote::move_text(state.document.game()) {
         Some(text) => {
             state.front.toast(ToastKind::Done, words::exchange_copied_move(&text));
-            vec![Effect::Copy(text)]
+            out.push(Effect::Copy(text));
         }
-        None => {
-            state.front.toast(ToastKind::Problem, words::exchange_no_move());
-            Vec::new()
-        }
+        None => state.front.toast(ToastKind::Problem, words::exchange_no_move()),
     }
 }
 
-fn copy_game(state: &mut State) -> Vec<Effect> {
+fn copy_game(state: &mut State, out: &mut Vec<Effect>) {
     match record::write(Format::CODE, state.document.game()) {
         Ok(written) => {
             state.front.toast(ToastKind::Done, words::exchange_copied_game());
-            vec![Effect::Copy(written.text)]
+            out.push(Effect::Copy(written.text));
         }
-        Err(error) => {
-            state.front.toast(ToastKind::Problem, error.message());
-            Vec::new()
-        }
+        Err(error) => state.front.toast(ToastKind::Problem, error.message()),
     }
 }
 
 /// A text was pasted beside the fields: the last move from the other end, or
 /// a whole game.
-fn pasted(state: &mut State, text: String) -> Vec<Effect> {
+fn pasted(state: &mut State, text: String, out: &mut Vec<Effect>) {
     let trimmed = text.trim();
     if trimmed.is_empty() {
-        return Vec::new();
+        return;
     }
     if trimmed.starts_with('#') && trimmed.lines().count() == 1 {
         pasted_move(state, trimmed);
-        return Vec::new();
+        return;
     }
     let bytes = trimmed.as_bytes().to_vec();
-    read::begin(state, ReadFrom::Paste(text), bytes, None)
+    read::begin(state, ReadFrom::Paste(text), bytes, None, out);
 }
 
 /// What is wrong with a text, where its format can be chosen.
@@ -162,7 +154,7 @@ fn pasted_move(state: &mut State, text: &str) {
             }
         }
         Ok(remote::Reply::Known(number)) => {
-            state.front.toast(ToastKind::Done, words::exchange_known(number));
+            state.front.toast(ToastKind::Done, words::exchange_known(number))
         }
         Ok(reply) => {
             state.front.report(words::exchange_not_following(), words::exchange_reason(&reply));

@@ -10,53 +10,55 @@ use crate::state::{
 use crate::words;
 use hypertoe_core::record::Format;
 
-pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
     match action {
-        FileAction::Open => return ask_if_unsaved(state, Then::Open),
-        FileAction::OpenFile(file) => return ask_if_unsaved(state, Then::OpenFile(file)),
-        FileAction::Save => return save(state),
-        FileAction::SaveAs => return save::ask(state, SavePurpose::Game),
-        FileAction::PickedSave(purpose, file) => return save::picked(state, purpose, file),
+        FileAction::Open => ask_if_unsaved(state, Then::Open, out),
+        FileAction::OpenFile(file) => ask_if_unsaved(state, Then::OpenFile(file), out),
+        FileAction::Save => save(state, out),
+        FileAction::SaveAs => save::ask(state, SavePurpose::Game, out),
+        FileAction::PickedSave(purpose, file) => save::picked(state, purpose, file, out),
         FileAction::PickCancelled => state.filing.cancel(),
         FileAction::NoDialog(purpose) => no_dialog(state, purpose),
-        FileAction::Opened { file, bytes } => return opened(state, file, bytes),
+        FileAction::Opened { file, bytes } => opened(state, file, bytes, out),
         FileAction::Written { file, saving, bytes, result } => {
-            return save::written(state, file, saving, bytes, result);
+            save::written(state, file, saving, bytes, result, out)
         }
         FileAction::Recovered(unsaved) => recovered(state, unsaved),
         FileAction::JournalFailed(why) => {
-            state.front.toast(ToastKind::Problem, words::problem_journal(&why));
+            state.front.toast(ToastKind::Problem, words::problem_journal(&why))
         }
-        FileAction::Exists { file, exists } => return save::looked(state, file, exists),
+        FileAction::Exists { file, exists } => save::looked(state, file, exists, out),
         FileAction::ForgetRecent => state.settings.recent.clear(),
     }
-    Vec::new()
 }
 
 /// Saves to the known file, or asks for one.
-pub fn save(state: &mut State) -> Vec<Effect> {
+pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     match state.document.file().cloned() {
-        Some(file) => save::write(state, SavePurpose::Game, file),
-        None => save::ask(state, SavePurpose::Game),
+        Some(file) => save::write(state, SavePurpose::Game, file, out),
+        None => save::ask(state, SavePurpose::Game, out),
     }
 }
 
 fn no_dialog(state: &mut State, purpose: PathPurpose) {
     state.filing.chosen();
     match purpose {
-        PathPurpose::Open => {
-            state.front.ask(Dialog::Path { purpose, text: String::new() });
-        }
+        PathPurpose::Open => state.front.ask(Dialog::Path { purpose, text: String::new() }),
         PathPurpose::Save(purpose) => save::type_path(state, purpose),
     }
 }
 
 /// The bytes of a file are there, or why not.
-fn opened(state: &mut State, file: FileRef, bytes: Result<Vec<u8>, FileError>) -> Vec<Effect> {
+fn opened(
+    state: &mut State,
+    file: FileRef,
+    bytes: Result<Vec<u8>, FileError>,
+    out: &mut Vec<Effect>,
+) {
     state.filing.begin(Errand::Opening(file.clone()));
     match bytes {
-        Ok(bytes) => read::begin(state, ReadFrom::File(file), bytes, None),
-        Err(error) => was_read(state, file, Err(error)),
+        Ok(bytes) => read::begin(state, ReadFrom::File(file), bytes, None, out),
+        Err(error) => was_read(state, file, Err(error), out),
     }
 }
 
@@ -65,12 +67,13 @@ pub fn was_read(
     state: &mut State,
     file: FileRef,
     result: Result<ReadGame, FileError>,
-) -> Vec<Effect> {
+    out: &mut Vec<Effect>,
+) {
     state.filing.opened();
     match result {
         // Moves may have been played, or work recovered, while it was read.
         Ok(_) if state.document.would_be_missed() => {
-            return ask_if_unsaved(state, Then::OpenFile(file));
+            ask_if_unsaved(state, Then::OpenFile(file), out)
         }
         Ok((game, format)) if format == Format::HYPERTOE => {
             state.front.clear();
@@ -91,7 +94,6 @@ pub fn was_read(
             state.front.report(title, words::problem_untouched(&error));
         }
     }
-    Vec::new()
 }
 
 /// Work left behind goes on the board at once if nothing else is there or on

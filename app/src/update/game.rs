@@ -8,7 +8,7 @@ use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
 
-pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
     match action {
         GameAction::Play(cell) => play_cell(state, &cell),
         GameAction::PlayFocused => play_focused(state),
@@ -39,13 +39,12 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
             state.document.game_mut().set_players(players);
             state.front.close();
         }
-        GameAction::Start(start) => return ask_if_unsaved(state, Then::Start(start)),
+        GameAction::Start(start) => ask_if_unsaved(state, Then::Start(start), out),
         GameAction::Rematch => {
             let start = Start::again(state.document.game());
-            return ask_if_unsaved(state, Then::Start(Box::new(start)));
+            ask_if_unsaved(state, Then::Start(Box::new(start)), out);
         }
     }
-    Vec::new()
 }
 
 /// A person plays where a mark aimed at this cell comes to rest; an illegal

@@ -31,9 +31,7 @@ pub fn update(state: &mut State, action: GridAction) {
             state.cursor.hover = None;
             state.grid.fill_with_board(&cell);
         }
-        GridAction::Nest { axis, place } => {
-            nest(state, axis, place);
-        }
+        GridAction::Nest { axis, place } => nest(state, axis, place),
         GridAction::Pin { axis, value } => {
             let before = state.slice();
             state.cursor.hover = None;

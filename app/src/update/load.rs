@@ -38,15 +38,15 @@ pub fn put_on_board(state: &mut State, format: Format, game: Game) {
 }
 
 /// Asks for a file to open.
-pub fn pick_open(state: &mut State) -> Vec<Effect> {
+pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
     state.filing.begin(Errand::ChoosingOpen);
-    vec![Effect::PickOpen]
+    out.push(Effect::PickOpen);
 }
 
 /// Reads a file.
-pub fn read(state: &mut State, file: FileRef) -> Vec<Effect> {
+pub fn read(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.filing.begin(Errand::Opening(file.clone()));
-    vec![Effect::Read(file)]
+    out.push(Effect::Read(file));
 }
 
 /// Puts the work of an earlier run on the board.

@@ -7,16 +7,16 @@ use crate::state::{Asker, Dialog, FileRef, Making, State, ToastKind};
 use crate::words::{self, Message, ToMessage};
 
 /// Begins to make what was asked for.
-pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
+pub fn make(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.front.close_if(|dialog| matches!(dialog, Dialog::TakeAway(_)));
-    let Some((take, source)) = state.takings.answer() else { return Vec::new() };
-    let mut effects: Vec<_> = state.takings.close().map(Effect::Stop).into_iter().collect();
+    let Some((take, source)) = state.takings.answer() else { return };
+    out.extend(state.takings.close().map(Effect::Stop));
     let kind = take.kind(&take.title(&source.figure, &source.title));
     let subject = match take.subject(&source.figure) {
         Ok(subject) => subject,
         Err(error) => {
             problem(state, words::making_not_possible(), error.message());
-            return effects;
+            return;
         }
     };
     let numbering = subject.numbering(&kind);
@@ -24,28 +24,27 @@ pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
     let job = state.jobs.begin(Asker::Making);
     state.takings.make(Making::new(job, file, names));
     let make = PictureJob::Make { subject: Box::new(subject), kind };
-    effects.push(Effect::Begin(job, Job::Picture(make)));
-    effects
+    out.push(Effect::Begin(job, Job::Picture(make)));
 }
 
 /// No more is made.
-pub fn cancel(state: &mut State) -> Vec<Effect> {
-    let Some(making) = state.takings.stop_making() else { return Vec::new() };
+pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(making) = state.takings.stop_making() else { return };
     // What was handed over is written all the same.
     let text = match making.handed_over() {
         0 => words::making_cancelled_none(),
         files => words::making_cancelled(files),
     };
     state.front.toast(ToastKind::Done, text);
-    vec![Effect::Stop(making.job())]
+    out.push(Effect::Stop(making.job()));
 }
 
 /// Something is heard of the files that are made.
-pub fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
-    let Some(making) = state.takings.made_by(id) else { return Vec::new() };
+pub fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
+    let Some(making) = state.takings.made_by(id) else { return };
     match report {
         Report::Progress(progress) => making.hear(progress),
-        Report::Made(files) => return write(making, files),
+        Report::Made(files) => write(making, files, out),
         // Not about pictures.
         Report::Glimpse(_) | Report::Analysis(..) | Report::Proving(_) => {}
         Report::Done(Answer::Picture(PictureAnswer::Made(Ok(())))) => {
@@ -61,14 +60,13 @@ pub fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
             problem(state, words::making_failed(), why);
         }
     }
-    Vec::new()
 }
 
 /// Hands files over to be written.
-fn write(making: &mut Making, files: Vec<File>) -> Vec<Effect> {
+fn write(making: &mut Making, files: Vec<File>, out: &mut Vec<Effect>) {
     let saving = Saving::Picture(making.job());
     let effect = |(file, bytes)| Effect::Write { file, content: Content::Bytes(bytes), saving };
-    making.hand_over(files).into_iter().map(effect).collect()
+    out.extend(making.hand_over(files).into_iter().map(effect));
 }
 
 /// A file was tried to be written.
@@ -77,20 +75,20 @@ pub fn written(
     job: JobId,
     file: &FileRef,
     (bytes, result): (u64, Result<(), FileError>),
-) -> Vec<Effect> {
+    out: &mut Vec<Effect>,
+) {
     // Files of a job that was called off were on their way already.
-    let Some(making) = state.takings.made_by(job) else { return Vec::new() };
+    let Some(making) = state.takings.made_by(job) else { return };
     match result {
         Ok(()) => {
             making.wrote(bytes);
             finish(state);
-            Vec::new()
         }
         Err(error) => {
             state.takings.stop_making();
             let title = words::problem_not_written(file.name());
             state.front.report(title, words::problem_other_place(&error));
-            vec![Effect::Stop(job)]
+            out.push(Effect::Stop(job));
         }
     }
 }

@@ -35,53 +35,47 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         grid::update(state, action);
         return Vec::new();
     }
-    let mut effects = action.map_or_else(Vec::new, |action| carry_out(state, action));
+    let mut out = Vec::new();
+    if let Some(action) = action {
+        carry_out(state, action, &mut out);
+    }
     state.follow_turned();
-    effects.extend(seats::drive(state));
-    effects.extend(theory::drive(state));
-    effects.extend(analyse::drive(state));
-    effects.extend(picture::drive(state));
-    for effect in &effects {
+    seats::drive(state, &mut out);
+    theory::drive(state, &mut out);
+    analyse::drive(state, &mut out);
+    picture::drive(state, &mut out);
+    for effect in &out {
         if let Effect::Stop(id) = effect {
             state.jobs.end(*id);
         }
     }
     refresh(state);
-    effects
+    out
 }
 
-fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
+fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
-        Action::Game(action) => game::update(state, action),
-        Action::Grid(action) => {
-            grid::update(state, action);
-            Vec::new()
-        }
-        Action::Space(action) => space::update(state, action),
-        Action::Explore(action) => {
-            explore::update(state, action);
-            Vec::new()
-        }
-        Action::Straighten(action) => {
-            straighten::update(state, action);
-            Vec::new()
-        }
-        Action::Theory(action) => theory::update(state, action),
-        Action::Analyse(action) => analyse::update(state, action),
-        Action::Prove(action) => analyse::prove::update(state, action),
-        Action::Seat(action) => seats::update(state, action),
-        Action::Work(WorkAction { id, report }) => heard(state, id, report),
-        Action::Picture(action) => picture::update(state, action),
-        Action::Exchange(action) => exchange::update(state, action),
-        Action::File(action) => file::update(state, action),
-        Action::Shell(action) => shell::update(state, action),
+        Action::Game(action) => game::update(state, action, out),
+        Action::Grid(action) => grid::update(state, action),
+        Action::Space(action) => space::update(state, action, out),
+        Action::Explore(action) => explore::update(state, action),
+        Action::Straighten(action) => straighten::update(state, action),
+        Action::Theory(action) => theory::update(state, action, out),
+        Action::Analyse(action) => analyse::update(state, action, out),
+        Action::Prove(action) => analyse::prove::update(state, action, out),
+        Action::Seat(action) => seats::update(state, action, out),
+        Action::Work(WorkAction { id, report }) => heard(state, id, report, out),
+        Action::Picture(action) => picture::update(state, action, out),
+        Action::Exchange(action) => exchange::update(state, action, out),
+        Action::File(action) => file::update(state, action, out),
+        Action::Shell(action) => shell::update(state, action, out),
     }
 }
 
 /// Something is heard of long work: whoever waits for it hears it.
-fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
+fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
     // An answer that nobody waits for any more.
-    let Some(asker) = state.jobs.asker(id) else { return Vec::new() };
+    let Some(asker) = state.jobs.asker(id) else { return };
     if matches!(report, Report::Done(_)) {
         state.jobs.end(id);
     }
@@ -89,27 +83,23 @@ fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
         Asker::Seat => state.seats.hear(id, report),
         Asker::Theory(page) => state.theory.hear(page, id, report),
         Asker::Study | Asker::Review => analyse::heard(state, asker, report),
-        Asker::Proof => return analyse::prove::heard(state, report),
-        Asker::Making => return making::heard(state, id, report),
+        Asker::Proof => analyse::prove::heard(state, report, out),
+        Asker::Making => making::heard(state, id, report, out),
         Asker::FileSize => picture::sized(state, report),
-        Asker::CopiedPicture => return picture::copied(state, report),
-        Asker::Reading => return was_read(state, id, report),
+        Asker::CopiedPicture => picture::copied(state, report, out),
+        Asker::Reading => was_read(state, id, report, out),
     }
-    Vec::new()
 }
 
 /// Something is heard of a game that is read: it goes where it was asked for.
-fn was_read(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
-    let Report::Done(Answer::Read(result)) = report else { return Vec::new() };
+fn was_read(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
+    let Report::Done(Answer::Read(result)) = report else { return };
     match state.filing.was_read(id) {
-        Some(ReadFrom::File(from)) => {
-            return file::was_read(state, from, result.map_err(Into::into));
-        }
+        Some(ReadFrom::File(from)) => file::was_read(state, from, result.map_err(Into::into), out),
         Some(ReadFrom::Paste(text)) => exchange::paste_was_read(state, text, result),
         Some(ReadFrom::Import) => exchange::import_was_read(state, result),
         None => {}
     }
-    Vec::new()
 }
 
 /// Brings what is derived from the game up to date.

@@ -7,12 +7,12 @@ use crate::state::{Asker, Dialog, FileSize, SavePurpose, State, TakeAway, Taking
 use crate::words::{self, ToMessage};
 
 /// Carries out one action about pictures.
-pub fn update(state: &mut State, action: PictureAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
         PictureAction::Ask { taking, dark } => {
             if state.takings.making().is_some() {
                 state.front.toast(ToastKind::Problem, words::making_busy());
-                return Vec::new();
+                return;
             }
             let now = state.take_away(taking, dark);
             let take = match state.takings.last(taking).cloned() {
@@ -20,30 +20,29 @@ pub fn update(state: &mut State, action: PictureAction) -> Vec<Effect> {
                 None => now,
             };
             state.takings.ask_about(state.source());
-            edit(state, take)
+            edit(state, take, out);
         }
-        PictureAction::Leaf(step) => {
-            state.takings.leaf(step);
-            Vec::new()
+        PictureAction::Leaf(step) => state.takings.leaf(step),
+        PictureAction::Save if state.takings.is_fine() => {
+            save::ask(state, SavePurpose::Picture, out)
         }
-        PictureAction::Save if state.takings.is_fine() => save::ask(state, SavePurpose::Picture),
-        PictureAction::Save => Vec::new(),
-        PictureAction::Cancel => making::cancel(state),
-        PictureAction::Copy { dark } => copy(state, dark),
+        PictureAction::Save => {}
+        PictureAction::Cancel => making::cancel(state, out),
+        PictureAction::Copy { dark } => copy(state, dark, out),
     }
 }
 
 /// The question has been changed.
-pub fn edit(state: &mut State, take: TakeAway) -> Vec<Effect> {
+pub fn edit(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
     if state.takings.source().is_none() {
         state.takings.ask_about(state.source());
     }
     let old = state.takings.look(take.clone());
     state.front.ask(Dialog::TakeAway(Box::new(take)));
-    old.map(Effect::Stop).into_iter().collect()
+    out.extend(old.map(Effect::Stop));
 }
 
-fn copy(state: &mut State, dark: bool) -> Vec<Effect> {
+fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
     let (picture, drawing) = match state.takings.question() {
         Some((take, seen)) => (take.picture.clone(), take.picture.drawing(&seen.show())),
         None => {
@@ -57,12 +56,9 @@ fn copy(state: &mut State, dark: bool) -> Vec<Effect> {
             let job = state.jobs.begin(Asker::CopiedPicture);
             let (size, scale) = (picture.size, picture.scale);
             let copy = PictureJob::Copy { drawing: Box::new(drawing), size, scale };
-            vec![Effect::Begin(job, Job::Picture(copy))]
+            out.push(Effect::Begin(job, Job::Picture(copy)));
         }
-        Err(error) => {
-            state.front.toast(ToastKind::Problem, error.message());
-            Vec::new()
-        }
+        Err(error) => state.front.toast(ToastKind::Problem, error.message()),
     }
 }
 
@@ -77,37 +73,36 @@ pub fn sized(state: &mut State, report: Report) {
 }
 
 /// A picture is ready for the clipboard.
-pub fn copied(state: &mut State, report: Report) -> Vec<Effect> {
-    let Report::Done(answer) = report else { return Vec::new() };
+pub fn copied(state: &mut State, report: Report, out: &mut Vec<Effect>) {
+    let Report::Done(answer) = report else { return };
     match answer {
         Answer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;
             let (width, height) = (width.to_string(), height.to_string());
             state.front.toast(ToastKind::Done, words::making_copied(width, height));
-            vec![Effect::CopyPicture(pixels)]
+            out.push(Effect::CopyPicture(pixels));
         }
         Answer::Picture(PictureAnswer::Pixels(Err(error))) => {
-            state.front.toast(ToastKind::Problem, error.message());
-            Vec::new()
+            state.front.toast(ToastKind::Problem, error.message())
         }
-        _ => Vec::new(),
+        _ => {}
     }
 }
 
 /// Asks for the size of the file once nothing has changed for a while.
-pub fn drive(state: &mut State) -> Vec<Effect> {
+pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     match state.front.dialog() {
         // It has come back from under another question.
         Some(Dialog::TakeAway(take)) if state.takings.is_closed() => {
             let take = (**take).clone();
-            return edit(state, take);
+            return edit(state, take, out);
         }
         Some(Dialog::TakeAway(_)) => {}
-        _ => return state.takings.close().map(Effect::Stop).into_iter().collect(),
+        _ => return out.extend(state.takings.close().map(Effect::Stop)),
     }
-    let Some((subject, kind)) = state.takings.unmeasured() else { return Vec::new() };
+    let Some((subject, kind)) = state.takings.unmeasured() else { return };
     let job = state.jobs.begin(Asker::FileSize);
     state.takings.measure(FileSize::Asked(job));
     let size = PictureJob::Size { subject: Box::new(subject), kind };
-    vec![Effect::Begin(job, Job::Picture(size))]
+    out.push(Effect::Begin(job, Job::Picture(size)));
 }

@@ -13,7 +13,8 @@ pub fn begin(
     from: ReadFrom,
     bytes: Vec<u8>,
     format: Option<Format>,
-) -> Vec<Effect> {
+    out: &mut Vec<Effect>,
+) {
     let old = if from == ReadFrom::Import { state.filing.stop_import() } else { None };
     let name = match &from {
         ReadFrom::File(file) => Some(file.name()),
@@ -22,6 +23,6 @@ pub fn begin(
     let rules = Arc::clone(state.document.game().rules());
     let job = state.jobs.begin(Asker::Reading);
     state.filing.read(job, from);
-    let begin = Effect::Begin(job, Job::Read(ReadJob { bytes, name, format, rules }));
-    old.map(Effect::Stop).into_iter().chain([begin]).collect()
+    out.extend(old.map(Effect::Stop));
+    out.push(Effect::Begin(job, Job::Read(ReadJob { bytes, name, format, rules })));
 }

@@ -11,18 +11,15 @@ use crate::state::{
 use crate::words;
 
 /// Asks where to save what there is now.
-pub fn ask(state: &mut State, purpose: SavePurpose) -> Vec<Effect> {
+pub fn ask(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
     match proposal::outgoing(state, purpose) {
         Ok(Some(outgoing)) => state.filing.send(outgoing),
         Ok(None) => {}
-        Err(why) => {
-            state.front.toast(ToastKind::Problem, why);
-            return Vec::new();
-        }
+        Err(why) => return state.front.toast(ToastKind::Problem, why),
     }
     let asked = proposal::of(state, purpose);
     state.filing.begin(Errand::ChoosingSave);
-    vec![Effect::PickSave(asked)]
+    out.push(Effect::PickSave(asked));
 }
 
 /// There is no native dialog: a path is to be typed.
@@ -35,18 +32,18 @@ pub fn type_path(state: &mut State, purpose: SavePurpose) {
 
 /// A place was chosen in a native dialog, which has asked before a file is
 /// replaced; unless our ending makes it another one, or it is a folder.
-pub fn picked(state: &mut State, purpose: SavePurpose, picked: FileRef) -> Vec<Effect> {
+pub fn picked(state: &mut State, purpose: SavePurpose, picked: FileRef, out: &mut Vec<Effect>) {
     let folder = proposal::of(state, purpose).extension.is_none();
     match ended(state, purpose, picked.clone()) {
-        file if file == picked && !folder => write(state, purpose, file),
-        file => look_for(state, purpose, file),
+        file if file == picked && !folder => write(state, purpose, file, out),
+        file => look_for(state, purpose, file, out),
     }
 }
 
 /// A path was typed: nobody has asked about it.
-pub fn typed(state: &mut State, purpose: SavePurpose, typed: FileRef) -> Vec<Effect> {
+pub fn typed(state: &mut State, purpose: SavePurpose, typed: FileRef, out: &mut Vec<Effect>) {
     let file = ended(state, purpose, typed);
-    look_for(state, purpose, file)
+    look_for(state, purpose, file, out);
 }
 
 /// A file with the ending by which programs know it; a folder as it is.
@@ -57,29 +54,28 @@ fn ended(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
     }
 }
 
-fn look_for(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effect> {
+fn look_for(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     let many = Some(&state.takings).filter(|_| purpose == SavePurpose::Picture);
     let first = many.and_then(|takings| takings.first_in(&file));
     state.filing.begin(Errand::Looking(purpose, file.clone()));
-    vec![Effect::Look(first.unwrap_or(file))]
+    out.push(Effect::Look(first.unwrap_or(file)));
 }
 
 /// It is known whether the file is there that was to be saved, or the first of many.
-pub fn looked(state: &mut State, found: FileRef, exists: bool) -> Vec<Effect> {
+pub fn looked(state: &mut State, found: FileRef, exists: bool, out: &mut Vec<Effect>) {
     match state.filing.looked() {
         // The question was taken back.
-        None => Vec::new(),
+        None => {}
         Some((purpose, file)) if exists => {
             let first = (found != file).then_some(found);
             state.front.ask(Dialog::Overwrite { purpose, file, first });
-            Vec::new()
         }
-        Some((purpose, file)) => write(state, purpose, file),
+        Some((purpose, file)) => write(state, purpose, file, out),
     }
 }
 
 /// Writes what is to be saved; a picture is made first.
-pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effect> {
+pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     let answered = |dialog: &_| matches!(dialog, Dialog::Path { .. } | Dialog::Overwrite { .. });
     state.front.close_if(answered);
     let (content, saving) = match purpose {
@@ -89,20 +85,17 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effe
         }
         SavePurpose::Picture => {
             state.filing.chosen();
-            return making::make(state, file);
+            return making::make(state, file, out);
         }
         SavePurpose::Export(_) | SavePurpose::Proof => match state.filing.take_outgoing() {
             Some(Outgoing::Export(text)) => (Content::Bytes(text.into_bytes()), Saving::Export),
             Some(Outgoing::Proof(proof)) => (Content::Proof(proof), Saving::Proof),
             // It was called off.
-            None => {
-                state.filing.chosen();
-                return Vec::new();
-            }
+            None => return state.filing.chosen(),
         },
     };
     state.filing.begin(Errand::Saving(file.clone()));
-    vec![Effect::Write { file, content, saving }]
+    out.push(Effect::Write { file, content, saving });
 }
 
 /// A write was tried.
@@ -112,16 +105,17 @@ pub fn written(
     saving: Saving,
     bytes: u64,
     result: Result<(), FileError>,
-) -> Vec<Effect> {
+    out: &mut Vec<Effect>,
+) {
     match saving {
-        Saving::Game(ticket) => was_written(state, file, ticket, result),
-        Saving::Picture(job) => making::written(state, job, &file, (bytes, result)),
+        Saving::Game(ticket) => was_written(state, file, ticket, result, out),
+        Saving::Picture(job) => making::written(state, job, &file, (bytes, result), out),
         Saving::Export | Saving::Proof => {
             let name = file.name();
             state.filing.written();
             match result {
                 Ok(()) if saving == Saving::Proof => {
-                    state.front.toast(ToastKind::Done, words::done_saved(name));
+                    state.front.toast(ToastKind::Done, words::done_saved(name))
                 }
                 Ok(()) => {
                     state.front.close_if(|dialog| matches!(dialog, Dialog::Export(_)));
@@ -132,7 +126,6 @@ pub fn written(
                     state.front.report(title, words::problem_other_place(&error));
                 }
             }
-            Vec::new()
         }
     }
 }
@@ -143,10 +136,11 @@ fn was_written(
     file: FileRef,
     ticket: WriteTicket,
     result: Result<(), FileError>,
-) -> Vec<Effect> {
+    out: &mut Vec<Effect>,
+) {
     if !state.document.owns(ticket) {
         another_was_written(state, file, result);
-        return Vec::new();
+        return;
     }
     // What waits for the game to be saved waits for the latest write.
     let latest = state.document.is_latest(ticket);
@@ -157,12 +151,13 @@ fn was_written(
             state.front.toast(ToastKind::Done, words::done_saved(file.name()));
             state.document.mark_saved(file, ticket);
             // Moves may have been played while it was written.
-            then.map_or_else(Vec::new, |then| ask_if_unsaved(state, then))
+            if let Some(then) = then {
+                ask_if_unsaved(state, then, out);
+            }
         }
         Err(error) => {
             let title = words::problem_not_saved(file.name());
             state.front.report(title, words::problem_still_unsaved(&error));
-            Vec::new()
         }
     }
 }

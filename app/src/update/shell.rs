@@ -5,11 +5,11 @@ use super::{exchange, file, load, picture, save};
 use crate::action::{Effect, ShellAction};
 use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then};
 
-pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
         ShellAction::Mode(mode) => set_mode(state, mode),
         ShellAction::Ask(dialog) => state.front.ask(dialog),
-        ShellAction::Edit(draft) => return edit(state, draft),
+        ShellAction::Edit(draft) => edit(state, draft, out),
         ShellAction::Dismiss => {
             let asked = state.front.close();
             let told =
@@ -21,28 +21,26 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::SaveThen(then) => {
             state.front.close_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
             state.filing.after_save(then);
-            return file::save(state);
+            file::save(state, out);
         }
-        ShellAction::AskThen(then) => return ask_if_unsaved(state, then),
+        ShellAction::AskThen(then) => ask_if_unsaved(state, then, out),
         ShellAction::DiscardThen(then) => {
             state.front.close_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
             state.document.give_up();
-            return leave::go_on(state, then);
+            leave::go_on(state, then, out);
         }
-        ShellAction::PathTyped(purpose, text) => return path_typed(state, purpose, &text),
-        ShellAction::OverwriteConfirmed(purpose, file) => {
-            return save::write(state, purpose, file);
-        }
-        ShellAction::Recover => return ask_if_unsaved(state, Then::Recover),
+        ShellAction::PathTyped(purpose, text) => path_typed(state, purpose, &text, out),
+        ShellAction::OverwriteConfirmed(purpose, file) => save::write(state, purpose, file, out),
+        ShellAction::Recover => ask_if_unsaved(state, Then::Recover, out),
         ShellAction::ForgetRecovered => {
             state.filing.keep(None);
             state.front.close_if(|dialog| matches!(dialog, Dialog::Recovered));
             // The journal still has it, unless newer work has taken its place.
             if !state.document.is_unsaved() {
-                return vec![Effect::Journal(None)];
+                out.push(Effect::Journal(None));
             }
         }
-        ShellAction::CloseRequested => return ask_if_unsaved(state, Then::Close),
+        ShellAction::CloseRequested => ask_if_unsaved(state, Then::Close, out),
         ShellAction::Welcome(shown) => state.screen.welcome(shown),
         ShellAction::Theme(theme) => state.settings.theme = theme,
         ShellAction::Language(language) => state.settings.language = language,
@@ -78,23 +76,21 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             state.front.advance(seconds);
         }
     }
-    Vec::new()
 }
 
 /// The draft of the question that is open; of another one it is too late.
-fn edit(state: &mut State, draft: Dialog) -> Vec<Effect> {
+fn edit(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
     let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
     if state.front.dialog().map(kind) != Some(kind(&draft)) {
-        return Vec::new();
+        return;
     }
     match draft {
-        Dialog::TakeAway(take) => return picture::edit(state, *take),
+        Dialog::TakeAway(take) => picture::edit(state, *take, out),
         Dialog::Import(Import { text, format, .. }) => {
-            return exchange::edit_import(state, text, format);
+            exchange::edit_import(state, text, format, out)
         }
         draft => state.front.ask(draft),
     }
-    Vec::new()
 }
 
 fn set_mode(state: &mut State, mode: Mode) {
@@ -105,17 +101,17 @@ fn set_mode(state: &mut State, mode: Mode) {
     }
 }
 
-fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect> {
+fn path_typed(state: &mut State, purpose: PathPurpose, text: &str, out: &mut Vec<Effect>) {
     let text = text.trim();
     if text.is_empty() {
-        return Vec::new();
+        return;
     }
     let file = FileRef::from(text);
     match purpose {
         PathPurpose::Open => {
             state.front.close_if(|dialog| matches!(dialog, Dialog::Path { .. }));
-            load::read(state, file)
+            load::read(state, file, out);
         }
-        PathPurpose::Save(purpose) => save::typed(state, purpose, file),
+        PathPurpose::Save(purpose) => save::typed(state, purpose, file, out),
     }
 }

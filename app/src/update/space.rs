@@ -9,7 +9,7 @@ use crate::words;
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::{axis, notation};
 
-pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: SpaceAction, out: &mut Vec<Effect>) {
     let space = &mut state.space;
     match action {
         SpaceAction::Orbit { yaw, pitch } => space.orbit(yaw, pitch),
@@ -20,7 +20,7 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
         SpaceAction::Pan { dx, dy } => space.pan(dx, dy),
         SpaceAction::Zoom { at, factor } => space.zoom(at, factor),
         SpaceAction::Go(StandardView::LastTowards) if space.axes().len() < 4 => {
-            state.front.toast(ToastKind::Problem, words::space_needs_perspective());
+            state.front.toast(ToastKind::Problem, words::space_needs_perspective())
         }
         SpaceAction::Go(view) => space.go(view),
         SpaceAction::Reset => {
@@ -49,8 +49,8 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
             state.stop_following();
             state.space.flip_or_stop(axis, value);
         }
-        SpaceAction::Click(cell) => return click(state, cell, false),
-        SpaceAction::ClickBefore(cell) => return click(state, cell, true),
+        SpaceAction::Click(cell) => click(state, cell, false, out),
+        SpaceAction::ClickBefore(cell) => click(state, cell, true, out),
         SpaceAction::TurnBeyond => turn_beyond(state),
         SpaceAction::Confirm(confirm) => {
             state.cursor.armed = None;
@@ -58,7 +58,6 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
         }
         SpaceAction::Tools(open) => state.space_tools = open,
     }
-    Vec::new()
 }
 
 fn arrange(state: &mut State, arrangement: Arrangement) {
@@ -102,7 +101,7 @@ fn turn_beyond(state: &mut State) {
 
 /// A click plays; one in front of a mark that is seen through the cell might
 /// be meant for the mark, and asks first.
-fn click(state: &mut State, cell: Cell, before_mark: bool) -> Vec<Effect> {
+fn click(state: &mut State, cell: Cell, before_mark: bool, out: &mut Vec<Effect>) {
     let asks = state.settings.confirm || before_mark;
     if asks && state.cursor.armed.as_ref() != Some(&cell) {
         let playable = state.seen().landing(&cell).is_some();
@@ -112,11 +111,11 @@ fn click(state: &mut State, cell: Cell, before_mark: bool) -> Vec<Effect> {
                 let text = words::play_in_front(notation::cell_text(&cell));
                 state.front.toast(ToastKind::Done, text);
             }
-            return Vec::new();
+            return;
         }
     }
     state.cursor.armed = None;
-    game::update(state, GameAction::Play(cell))
+    game::update(state, GameAction::Play(cell), out);
 }
 
 /// Time passes for what moves.

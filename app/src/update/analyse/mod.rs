@@ -11,10 +11,10 @@ use hypertoe_core::base::control::Progress;
 use hypertoe_core::{Game, Move, NodeId, Position};
 
 /// Carries out what is asked of the analysis.
-pub fn update(state: &mut State, action: AnalyseAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
     match action {
-        AnalyseAction::Stop => return state.analyse.stop().map(Effect::Stop).collect(),
-        AnalyseAction::GoOn => return state.analyse.restart().map(Effect::Stop).collect(),
+        AnalyseAction::Stop => out.extend(state.analyse.stop().map(Effect::Stop)),
+        AnalyseAction::GoOn => out.extend(state.analyse.restart().map(Effect::Stop)),
         AnalyseAction::Deeper => state.analyse.look_deeper(),
         AnalyseAction::Show(line) => show(state, line),
         AnalyseAction::Best => {
@@ -34,7 +34,6 @@ pub fn update(state: &mut State, action: AnalyseAction) -> Vec<Effect> {
         AnalyseAction::PlayFirst => play_first(state),
         AnalyseAction::ToggleSpots => state.settings.spots = !state.settings.spots,
     }
-    Vec::new()
 }
 
 fn show(state: &mut State, line: Vec<Move>) {
@@ -94,28 +93,27 @@ pub fn heard(state: &mut State, asker: Asker, report: Report) {
 }
 
 /// Begins and ends the work as the board asks.
-pub fn drive(state: &mut State) -> Vec<Effect> {
-    let mut effects = prove::drive(state);
+pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
+    prove::drive(state, out);
     let here = state.place();
     state.analyse.follow(here);
     if !state.is_analysing() || state.toss.is_some() || state.analysis_waits() {
         // It begins anew when somebody looks again.
         if state.analyse.is_working() {
-            effects.extend(state.analyse.restart().map(Effect::Stop));
+            out.extend(state.analyse.restart().map(Effect::Stop));
         }
-        return effects;
+        return;
     }
-    effects.extend(study(state));
-    effects.extend(review(state));
-    effects
+    study(state, out);
+    review(state, out);
 }
 
 /// Studies the position on the board, unless that is done or given up.
-fn study(state: &mut State) -> Vec<Effect> {
+fn study(state: &mut State, out: &mut Vec<Effect>) {
     let place = state.place();
     let position = state.document.game().position();
     let Some(key) = state.analyse.wanted_study(place, position.outcome()) else {
-        return Vec::new();
+        return;
     };
     let (_, _, effort) = key;
     let known = state.analyse.known_standing(place);
@@ -123,23 +121,23 @@ fn study(state: &mut State) -> Vec<Effect> {
     let job = state.jobs.begin(Asker::Study);
     let old = state.analyse.begin_study(job, key);
     let study = AnalyseJob::Study { position, effort, known, library };
-    let begin = Effect::Begin(job, Job::Analyse(study));
-    old.map(Effect::Stop).into_iter().chain([begin]).collect()
+    out.extend(old.map(Effect::Stop));
+    out.push(Effect::Begin(job, Job::Analyse(study)));
 }
 
 /// Reviews the line of play through the board, unless that is done or given up.
-fn review(state: &mut State) -> Vec<Effect> {
+fn review(state: &mut State, out: &mut Vec<Effect>) {
     let game = state.document.game();
     let wanted = state.analyse.wanted_review(state.document.serial(), game);
-    let Some(line) = wanted else { return Vec::new() };
-    let Some((position, turns)) = last_of(game, &line) else { return Vec::new() };
+    let Some(line) = wanted else { return };
+    let Some((position, turns)) = last_of(game, &line) else { return };
     let known = state.analyse.known(&line);
     let job = state.jobs.begin(Asker::Review);
     let old = state.analyse.begin_review(job, line);
     let (position, library) = (Box::new(position), state.library.clone());
     let job_of = AnalyseJob::Review { position, turns, known, library };
-    let begin = Effect::Begin(job, Job::Analyse(job_of));
-    old.map(Effect::Stop).into_iter().chain([begin]).collect()
+    out.extend(old.map(Effect::Stop));
+    out.push(Effect::Begin(job, Job::Analyse(job_of)));
 }
 
 /// The last position of a line of play, and the moves to it.

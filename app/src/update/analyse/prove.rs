@@ -9,20 +9,20 @@ use hypertoe_core::proof::ShelvedBook;
 use std::sync::Arc;
 
 /// Carries out what is asked of the prover.
-pub fn update(state: &mut State, action: ProveAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
     match action {
-        ProveAction::Begin => return begin(state),
+        ProveAction::Begin => begin(state, out),
         ProveAction::Pause(paused) => {
             let search = state.analyse.proving.as_mut().and_then(|proving| proving.pause(paused));
-            return search.map(|job| Effect::Pause(job, paused)).into_iter().collect();
+            out.extend(search.map(|job| Effect::Pause(job, paused)));
         }
         // What has been tried is told as its answer.
         ProveAction::Stop => {
             let searching = |proving: &&Proving| proving.search().is_some();
             let proving = state.analyse.proving.as_ref().filter(searching);
-            return proving.and_then(Proving::job).map(Effect::FinishNow).into_iter().collect();
+            out.extend(proving.and_then(Proving::job).map(Effect::FinishNow));
         }
-        ProveAction::Forget => return forget(state),
+        ProveAction::Forget => forget(state, out),
         ProveAction::Watch(wanted) => state.settings.watch_proof = wanted,
         ProveAction::Memory(memory) => {
             state.settings.proof_memory = memory.clamp(MEMORIES[0], MEMORIES[MEMORIES.len() - 1]);
@@ -30,27 +30,26 @@ pub fn update(state: &mut State, action: ProveAction) -> Vec<Effect> {
         ProveAction::Threads(threads) => {
             state.settings.proof_threads = threads.filter(|threads| THREADS.contains(threads));
         }
-        ProveAction::Check => return check(state),
+        ProveAction::Check => check(state, out),
         ProveAction::Save => {
             if proof_name(state).is_some() {
-                return save::ask(state, SavePurpose::Proof);
+                save::ask(state, SavePurpose::Proof, out);
             }
         }
         ProveAction::GoThere => {
             let place = state.analyse.proving.as_ref().map(Proving::place);
             if let Some(place) = place.filter(|place| place.document == state.document.serial()) {
-                return game::update(state, GameAction::GoTo(place.node));
+                game::update(state, GameAction::GoTo(place.node), out);
             }
         }
     }
-    Vec::new()
 }
 
-fn begin(state: &mut State) -> Vec<Effect> {
+fn begin(state: &mut State, out: &mut Vec<Effect>) {
     if !state.is_analysing() || state.why_not_prove().is_some() {
-        return Vec::new();
+        return;
     }
-    let mut effects = forget(state);
+    forget(state, out);
     let job = state.jobs.begin(Asker::Proof);
     let position = state.document.game().position();
     state.analyse.proving = Some(Proving::new(state.place(), position, job));
@@ -59,26 +58,25 @@ fn begin(state: &mut State) -> Vec<Effect> {
         memory: (state.settings.proof_memory as usize).saturating_mul(1 << 20),
         threads: state.settings.proof_threads.map(|threads| threads as usize),
     };
-    effects.push(Effect::Begin(job, Job::Prove(prove)));
-    effects
+    out.push(Effect::Begin(job, Job::Prove(prove)));
 }
 
-fn forget(state: &mut State) -> Vec<Effect> {
+fn forget(state: &mut State, out: &mut Vec<Effect>) {
     let old = state.analyse.proving.take();
-    old.as_ref().and_then(Proving::job).map(Effect::Stop).into_iter().collect()
+    out.extend(old.as_ref().and_then(Proving::job).map(Effect::Stop));
 }
 
-fn check(state: &mut State) -> Vec<Effect> {
-    let Some(proving) = &mut state.analyse.proving else { return Vec::new() };
-    let Some(proof) = proving.unchecked().map(Arc::clone) else { return Vec::new() };
+fn check(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(proving) = &mut state.analyse.proving else { return };
+    let Some(proof) = proving.unchecked().map(Arc::clone) else { return };
     let job = state.jobs.begin(Asker::Proof);
     proving.check(Checking::Going(job, Default::default()));
-    vec![Effect::Begin(job, Job::Prove(ProveJob::Check(proof)))]
+    out.push(Effect::Begin(job, Job::Prove(ProveJob::Check(proof))));
 }
 
 /// Something is heard of the search or of the check.
-pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
-    let Some(proving) = &mut state.analyse.proving else { return Vec::new() };
+pub fn heard(state: &mut State, report: Report, out: &mut Vec<Effect>) {
+    let Some(proving) = &mut state.analyse.proving else { return };
     match report {
         Report::Proving(sight) => proving.hear(*sight),
         Report::Progress(progress) => {
@@ -86,22 +84,21 @@ pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
                 proving.check(Checking::Going(*job, progress));
             }
         }
-        Report::Done(Answer::Proof(answer)) => return done(state, answer),
+        Report::Done(Answer::Proof(answer)) => done(state, answer, out),
         _ => {}
     }
-    Vec::new()
 }
 
-fn done(state: &mut State, answer: ProofAnswer) -> Vec<Effect> {
-    let Some(proving) = &mut state.analyse.proving else { return Vec::new() };
+fn done(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
+    let Some(proving) = &mut state.analyse.proving else { return };
     match answer {
         ProofAnswer::Checked(result, time) => {
             proving.check(Checking::Done(result, time));
-            return Vec::new();
+            return;
         }
         ProofAnswer::CannotSolve(why) => {
             proving.finish(End::Cannot(why));
-            return Vec::new();
+            return;
         }
         ProofAnswer::Solved(mut solution, time) => {
             let proof = solution.proof.take().map(|proof| Arc::new(*proof));
@@ -114,18 +111,20 @@ fn done(state: &mut State, answer: ProofAnswer) -> Vec<Effect> {
     }
     let (place, standing) = (proving.place(), proving.standing());
     if proving.proof().is_none() && standing.is_none() {
-        return Vec::new();
+        return;
     }
     if let Some(standing) = standing {
         state.analyse.keep_standing(place, standing);
     }
     // What is known now is looked at anew.
-    state.analyse.restart().map(Effect::Stop).collect()
+    out.extend(state.analyse.restart().map(Effect::Stop));
 }
 
 /// A proof belongs to its game: with another one on the board it ends.
-pub fn drive(state: &mut State) -> Vec<Effect> {
+pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let document = state.document.serial();
     let other = |proving: &Proving| proving.place().document != document;
-    if state.analyse.proving.as_ref().is_some_and(other) { forget(state) } else { Vec::new() }
+    if state.analyse.proving.as_ref().is_some_and(other) {
+        forget(state, out);
+    }
 }

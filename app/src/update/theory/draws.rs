@@ -10,27 +10,27 @@ use hypertoe_core::{Game, Player, PlayerInfo, Rules};
 use std::sync::Arc;
 
 /// Carries out what is asked of the page.
-pub fn update(state: &mut State, action: DrawsAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: DrawsAction, out: &mut Vec<Effect>) {
     let page = &mut state.theory.draws;
     let old = match action {
-        DrawsAction::Load => return load(state),
+        DrawsAction::Load => return load(state, out),
         DrawsAction::Players(players) => page.set_players(Some(players)),
         DrawsAction::LegalCounts(legal) => page.set_legal_counts(legal),
     };
-    old.map(Effect::Stop).into_iter().collect()
+    out.extend(old.map(Effect::Stop));
 }
 
 /// Puts the board that was found on the table, after asking if work is unsaved.
-fn load(state: &mut State) -> Vec<Effect> {
+fn load(state: &mut State, out: &mut Vec<Effect>) {
     let finding = state.theory.draws.question().answer();
     let Some(DrawAnswer::Exists(board)) = finding.map(|finding| &finding.answer) else {
-        return Vec::new();
+        return;
     };
     let mut game = match game_of(board, state) {
         Ok(game) => game,
         Err(why) => {
             state.front.toast(ToastKind::Problem, why);
-            return Vec::new();
+            return;
         }
     };
     let present = state.document.game();
@@ -41,7 +41,7 @@ fn load(state: &mut State) -> Vec<Effect> {
     let players: Vec<PlayerInfo> = (0..game.rules().players()).map(info).collect();
     game.set_players(players);
     game.settle();
-    ask_if_unsaved(state, Then::Load(Loaded::new(game)))
+    ask_if_unsaved(state, Then::Load(Loaded::new(game)), out);
 }
 
 /// A game that begins and ends with a board: by the rules on the table, for other

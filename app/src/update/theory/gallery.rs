@@ -7,28 +7,27 @@ use crate::words::ToMessage;
 use hypertoe_core::{Player, PlayerInfo};
 
 /// Carries out what is asked of the page.
-pub fn update(state: &mut State, action: GalleryAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: GalleryAction, out: &mut Vec<Effect>) {
     let gallery = &mut state.theory.gallery;
     match action {
         GalleryAction::Filter(filter) => {
-            return gallery.filter_by(filter).map(Effect::Stop).into_iter().collect();
+            out.extend(gallery.filter_by(filter).map(Effect::Stop));
         }
         GalleryAction::GoTo(position) => gallery.go_to(position),
         GalleryAction::Show(shown) => gallery.show(shown),
-        GalleryAction::Load(number) => return load(state, number),
+        GalleryAction::Load(number) => load(state, number, out),
     }
-    Vec::new()
 }
 
 /// Puts a position on the board, after asking if work is unsaved.
-fn load(state: &mut State, number: usize) -> Vec<Effect> {
+fn load(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let rules = state.theory.rules();
-    let Some(finished) = state.theory.gallery.found().get(number) else { return Vec::new() };
+    let Some(finished) = state.theory.gallery.found().get(number) else { return };
     let mut game = match finished.game(rules) {
         Ok(game) => game,
         Err(error) => {
             state.front.toast(ToastKind::Problem, error.message());
-            return Vec::new();
+            return;
         }
     };
     // Whose marks they are stays as it is, in the order of the marks.
@@ -37,5 +36,5 @@ fn load(state: &mut State, number: usize) -> Vec<Effect> {
         (0..rules.players()).map(|player| present.info(Player(player)).clone()).collect();
     game.set_players(players);
     game.settle();
-    ask_if_unsaved(state, Then::Load(Loaded::new(game)))
+    ask_if_unsaved(state, Then::Load(Loaded::new(game)), out);
 }

@@ -9,30 +9,20 @@ use crate::jobs::Job;
 use crate::state::{Asker, ExplorePage, Mode, State, TheoryPage};
 
 /// Carries out what is asked of the pages.
-pub fn update(state: &mut State, action: TheoryAction) -> Vec<Effect> {
+pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     match action {
-        TheoryAction::Open(page) => {
-            open(state, page);
-            Vec::new()
-        }
-        TheoryAction::Ask(page) => ask(state, page),
-        TheoryAction::Stop(page) => state.theory.stop(page).map(Effect::Stop).into_iter().collect(),
-        TheoryAction::Census(action) => {
-            match action {
-                CensusAction::Distinct(distinct) => state.theory.census.distinct = distinct,
-                CensusAction::Reach(reach) => state.theory.census.reach = reach,
-            }
-            Vec::new()
-        }
-        TheoryAction::Gallery(action) => gallery::update(state, action),
-        TheoryAction::Draws(action) => draws::update(state, action),
-        TheoryAction::Turn => {
-            symmetries::turn(state);
-            Vec::new()
-        }
+        TheoryAction::Open(page) => open(state, page),
+        TheoryAction::Ask(page) => ask(state, page, out),
+        TheoryAction::Stop(page) => out.extend(state.theory.stop(page).map(Effect::Stop)),
+        TheoryAction::Census(action) => match action {
+            CensusAction::Distinct(distinct) => state.theory.census.distinct = distinct,
+            CensusAction::Reach(reach) => state.theory.census.reach = reach,
+        },
+        TheoryAction::Gallery(action) => gallery::update(state, action, out),
+        TheoryAction::Draws(action) => draws::update(state, action, out),
+        TheoryAction::Turn => symmetries::turn(state),
         TheoryAction::TurnBack => {
             state.turn_back();
-            Vec::new()
         }
     }
 }
@@ -49,28 +39,27 @@ fn open(state: &mut State, page: TheoryPage) {
 }
 
 /// Works on the question of a page, from the start if it has been answered.
-fn ask(state: &mut State, page: TheoryPage) -> Vec<Effect> {
+fn ask(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
     let id = state.jobs.begin(Asker::Theory(page));
     let Some((job, old)) = state.theory.ask(page, &mut state.dice, id) else {
         state.jobs.end(id);
-        return Vec::new();
+        return;
     };
-    old.map(Effect::Stop).into_iter().chain([Effect::Begin(id, Job::Theory(job))]).collect()
+    out.extend(old.map(Effect::Stop));
+    out.push(Effect::Begin(id, Job::Theory(job)));
 }
 
 /// Forgets what is about other rules than those on the board, and asks what
 /// the page on show answers at once.
-pub fn drive(state: &mut State) -> Vec<Effect> {
+pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let rules = state.document.game().rules();
-    let mut effects: Vec<Effect> =
-        state.theory.follow(rules).into_iter().map(Effect::Stop).collect();
+    out.extend(state.theory.follow(rules).into_iter().map(Effect::Stop));
     let open = state.theory_page();
     // The totals of the gallery are the census's.
     let census = (open == Some(TheoryPage::Gallery)).then_some(TheoryPage::Census);
     for page in open.into_iter().chain(census) {
         if state.theory.is_due(page) {
-            effects.extend(ask(state, page));
+            ask(state, page, out);
         }
     }
-    effects
 }

@@ -22,7 +22,7 @@ pub fn turn(state: &mut State) {
     match turned {
         Some(Ok(game)) => state.show_turned(game),
         Some(Err(RelabelError::Gravity)) | None => {
-            state.front.toast(ToastKind::Problem, words::turned_alike());
+            state.front.toast(ToastKind::Problem, words::turned_alike())
         }
         Some(Err(error)) => state.front.toast(ToastKind::Problem, error.message()),
     }
