@@ -153,16 +153,16 @@ pub enum GridAction {
     FillWithBoard(Cell),
     /// Moves an axis to a place in the nesting.
     Nest {
-        /// The axis.
+        /// Its number; x is 0.
         axis: usize,
         /// The place, 0 innermost.
         place: usize,
     },
     /// Pins an axis to a value.
     Pin {
-        /// The axis.
+        /// Its number; x is 0.
         axis: usize,
-        /// The value.
+        /// From 0, less than the side.
         value: u16,
     },
     /// Stacks a pinned axis outermost.

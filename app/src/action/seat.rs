@@ -1,4 +1,4 @@
-//! What the computer players are asked to do.
+//! Seats where computers play.
 
 /// What the computer players are asked to do.
 pub enum SeatAction {

@@ -73,9 +73,9 @@ pub enum SpaceAction {
     OnlyThreats(bool),
     /// Shows the slice at a value of an axis.
     Flip {
-        /// The axis.
+        /// Its number; x is 0.
         axis: usize,
-        /// The value.
+        /// From 0, less than the side.
         value: u16,
     },
     /// Flips through the slices of an axis, or stops.

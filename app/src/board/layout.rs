@@ -23,9 +23,9 @@ const COMFORTABLE_ACROSS: u64 = 1_024;
 /// One axis on one direction of the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Level {
-    /// The axis.
+    /// Its number; x is 0.
     pub axis: usize,
-    /// Its side.
+    /// How many values it has.
     pub side: u32,
     /// Distance between neighbouring values.
     pub pitch: f64,

@@ -31,7 +31,7 @@ pub enum Motion {
     },
     /// The slices along an axis are shown one after the other.
     Flip {
-        /// The axis.
+        /// Its number; x is 0.
         axis: usize,
         /// Seconds since the first slice would have come on show.
         time: f64,

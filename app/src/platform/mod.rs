@@ -89,7 +89,7 @@ pub trait Runner {
     fn advance(&mut self) {}
 }
 
-/// The clipboard.
+/// Where texts and pictures are copied to, and pasted from.
 pub trait Clipboard {
     /// Puts a text there.
     fn copy(&mut self, text: String);
@@ -101,7 +101,7 @@ pub trait Clipboard {
     fn paste(&mut self);
 }
 
-/// The window.
+/// The frame of the window: its title, and whether it closes.
 pub trait Window {
     /// Names it.
     fn set_title(&mut self, title: String);
@@ -114,16 +114,12 @@ pub trait Window {
 }
 
 /// All of the system.
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub struct Outside {
-    /// Files.
     pub files: Box<dyn Files>,
-    /// What is kept.
     pub store: Box<dyn Store>,
-    /// Long work.
     pub runner: Box<dyn Runner>,
-    /// The clipboard.
     pub clipboard: Box<dyn Clipboard>,
-    /// The window.
     pub window: Box<dyn Window>,
     /// What all of these answer.
     pub answers: Receiver<Action>,

@@ -5,7 +5,7 @@ use hypertoe_core::{Cell, Line, Player, Position};
 /// A completed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompletedLine {
-    /// The line.
+    /// Where it lies on the board.
     pub line: Line,
     /// Number of the move that completed it, from 1; 0 if it was set up.
     pub number: usize,
@@ -18,7 +18,7 @@ pub struct CompletedLine {
 pub struct CompletedLines {
     /// Who.
     pub player: Player,
-    /// The lines.
+    /// The first to be completed first.
     pub lines: Vec<CompletedLine>,
 }
 

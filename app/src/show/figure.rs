@@ -14,11 +14,11 @@ use std::sync::Arc;
 /// changes it.
 #[derive(Clone)]
 pub struct Figure {
-    /// The game.
+    /// At the move that is shown.
     pub game: Game,
     /// What may be seen of its marks.
     pub eyes: Eyes,
-    /// The nested grid.
+    /// How the axes are nested, and which slice is on show.
     pub grid: NestedGrid,
     /// How the board lies in space.
     pub space: Space,

@@ -29,7 +29,7 @@ impl<'a> Seen<'a> {
         Self { game, sight }
     }
 
-    /// The game.
+    /// All of it, hidden marks included.
     pub fn game(self) -> &'a Game {
         self.game
     }

@@ -16,7 +16,7 @@ type Shown = (u64, NodeId, u64);
 pub struct Followed {
     /// Its number in the list on show.
     pub number: BigUint,
-    /// The line.
+    /// Where it lies on the board.
     pub line: Line,
 }
 
@@ -291,7 +291,7 @@ impl Tour {
         self.playback.playing = self.followed.is_some();
     }
 
-    /// Pauses.
+    /// Lets the bead stay where it is.
     pub fn pause(&mut self) {
         self.playback.playing = false;
     }

@@ -22,7 +22,7 @@ pub enum Then {
     Import {
         /// In which format.
         format: Format,
-        /// The game.
+        /// At the move where the text leaves it.
         game: Loaded,
     },
     /// Put this game on the board.

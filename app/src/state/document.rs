@@ -71,7 +71,7 @@ impl Document {
         self.serial
     }
 
-    /// The game.
+    /// All its moves, and the one that is on the board.
     pub fn game(&self) -> &Game {
         &self.game
     }

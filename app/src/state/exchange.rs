@@ -8,7 +8,7 @@ use hypertoe_core::record::{Format, Written, write};
 /// A text that may become the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
-    /// The text.
+    /// As it was pasted, typed or read from a file.
     pub text: String,
     /// Its format, if that was chosen; otherwise it is found from the text.
     pub format: Option<Format>,
@@ -28,7 +28,7 @@ pub enum Found {
     Game {
         /// Its format.
         format: Format,
-        /// The game.
+        /// At the move where the text leaves it.
         game: Loaded,
         /// The game in a few words.
         summary: Message,

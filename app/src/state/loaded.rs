@@ -14,7 +14,7 @@ impl Loaded {
         Self(Arc::new(game))
     }
 
-    /// The game.
+    /// Takes it out; a copy, if somebody else holds it as well.
     pub fn game(self) -> Game {
         Arc::unwrap_or_clone(self.0)
     }

@@ -99,7 +99,7 @@ pub struct NewGame {
     pub pie: bool,
     /// The axis along which marks fall.
     pub gravity: Option<usize>,
-    /// The players.
+    /// Who plays, in the order of play.
     pub players: Vec<PlayerInfo>,
     /// Who begins each game of the series.
     pub begins: Begins,

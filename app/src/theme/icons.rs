@@ -1,5 +1,7 @@
 //! Icons: glyphs of the fonts that ship with the program.
 
+#![expect(missing_docs, reason = "the rest are what they are called")]
+
 /// First line.
 pub const FIRST: &str = "⏮";
 /// Last line.
@@ -12,17 +14,11 @@ pub const NEXT: &str = "⏩";
 pub const STEP_BACK: &str = "←";
 /// One step on.
 pub const STEP: &str = "→";
-/// Play.
 pub const PLAY: &str = "▶";
 /// Play backwards.
 pub const PLAY_BACK: &str = "◀";
-/// Pause.
 pub const PAUSE: &str = "⏸";
-/// Undo.
 pub const UNDO: &str = "↩";
-/// Redo.
 pub const REDO: &str = "↪";
-/// Pin.
 pub const PIN: &str = "📌";
-/// A file.
 pub const FILE: &str = "📄";

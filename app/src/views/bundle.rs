@@ -13,7 +13,7 @@ const FEW: usize = 16;
 
 /// The lines through a cell, those of the greatest span first, at the back.
 pub struct Bundle {
-    /// The lines.
+    /// As many as are drawn.
     pub lines: Vec<Line>,
 }
 

@@ -6,7 +6,7 @@ use hypertoe_core::geometry::axis;
 /// A part of what a message says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The text.
+    /// In the language in which the message is said.
     pub text: String,
     /// The axis whose colour it has.
     pub axis: Option<usize>,

@@ -12,14 +12,14 @@ pub enum Exercise {
     Complete {
         /// Cells that lie on this one line only.
         given: [Cell; 2],
-        /// The line.
+        /// Where it lies on the board.
         line: Line,
     },
     /// How many lines run through a cell?
     Count {
-        /// The cell.
+        /// The one that is asked about.
         cell: Cell,
-        /// How many.
+        /// The answer, of all spans together.
         lines: BigUint,
         /// How many of each span that occurs.
         by_span: BTreeMap<usize, BigUint>,
@@ -50,7 +50,7 @@ pub enum Exercise {
     },
     /// Which axes vary along a line that is shown with its cells in order?
     Axes {
-        /// The line.
+        /// Where it lies on the board.
         line: Line,
     },
 }

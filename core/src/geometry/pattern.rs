@@ -14,7 +14,7 @@ pub enum PatternError {
         "“{part}” does not say what an axis does; a pattern on this board is written like {like}"
     )]
     Part {
-        /// The part.
+        /// As it stands in the text.
         part: String,
         /// An example.
         like: String,
@@ -36,7 +36,7 @@ pub enum PatternError {
     /// A value from which the line would leave the board.
     #[error("“{part}” leaves the board: {axis} goes from 0 to {last}, and a line has {run} cells")]
     Outside {
-        /// The part.
+        /// As it stands in the text.
         part: String,
         /// Name of the axis.
         axis: String,
@@ -48,7 +48,7 @@ pub enum PatternError {
     /// A first value is missing on an axis longer than the run.
     #[error("“{part}” needs its first value, such as {axis}0+: {axis} is longer than a line")]
     NoStart {
-        /// The part.
+        /// As it stands in the text.
         part: String,
         /// Name of the axis.
         axis: String,

@@ -28,10 +28,10 @@ pub struct Shape {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeError {
     /// A side outside 1 … 10,000.
-    #[error("the side of axis {axis} is {value}, but must be 1 to {MAX_SIDE}")]
+    #[error("{} is {value}, but must be 1 to {MAX_SIDE}", named(.axis.as_deref()))]
     Side {
-        /// Name of the axis.
-        axis: String,
+        /// Name of the axis; `None` where all sides are the same.
+        axis: Option<String>,
         /// The side that was asked for.
         value: u64,
     },
@@ -48,6 +48,11 @@ pub enum ShapeError {
         /// The longest side of the board.
         longest: u64,
     },
+}
+
+/// A side in a sentence.
+fn named(axis: Option<&str>) -> String {
+    axis.map_or_else(|| "the side".to_owned(), |axis| format!("the side of axis {axis}"))
 }
 
 /// What data says of a board; a [`Shape`] is made of it if there is such a board.
@@ -86,7 +91,8 @@ impl Shape {
         }
         for (axis, &value) in sides.iter().enumerate() {
             if !(1..=MAX_SIDE).contains(&value) {
-                let axis = crate::geometry::axis::name(axis);
+                let differ = sides.iter().any(|side| *side != value);
+                let axis = differ.then(|| crate::geometry::axis::name(axis));
                 return Err(ShapeError::Side { axis, value });
             }
         }

@@ -36,7 +36,7 @@ pub enum PairingAnswer {
 /// A line and the two cells that are its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pair {
-    /// The line.
+    /// A mark on either cell bars it to the other player.
     pub line: Line,
     /// Its cells; each is the other's partner.
     pub cells: [Cell; 2],

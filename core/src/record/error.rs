@@ -43,7 +43,7 @@ impl From<serde_json::Error> for RecordError {
 /// A part of a text that cannot be understood, and why.
 #[derive(Clone, Debug)]
 pub struct Misread<'a> {
-    /// The part.
+    /// A slice of the text, which says where it stands.
     pub part: &'a str,
     /// What is wrong with it.
     pub what: Fault,

@@ -147,7 +147,7 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
 /// A game as text, and what of it the format has no room for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// The text.
+    /// As it goes into a file.
     pub text: String,
     /// What is lost; empty if nothing is.
     pub lost: Vec<Lost>,

@@ -71,9 +71,9 @@ pub(crate) fn knows_moves(rules: &Rules) -> bool {
 pub struct BoardTooLarge {
     /// The board.
     pub shape: Box<Shape>,
-    /// Its cells.
+    /// How many cells it has.
     pub cells: BigUint,
-    /// Its lines.
+    /// How many lines it has.
     pub lines: BigUint,
     /// How large it might have been.
     pub most: LineLimits,

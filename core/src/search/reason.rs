@@ -21,7 +21,7 @@ pub enum Reason {
     /// The mark stands on these lines, which another player has begun: all of
     /// them with this many marks.
     Blocks {
-        /// The player.
+        /// Whose lines these are.
         player: Player,
         /// The player's marks on each; one less than a line has where it would
         /// be completed next.

@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 /// A cell that can be taken now and the lines that a mark there completes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CompletingCell {
-    /// The cell.
+    /// Where the mark would go.
     pub cell: Cell,
     /// The lines, one at least.
     pub lines: Vec<Line>,

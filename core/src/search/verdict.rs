@@ -31,7 +31,7 @@ pub enum Verdict {
     Estimate(i64),
     /// The value under best play.
     Certain {
-        /// The value.
+        /// Won, lost or drawn, and in how many plies.
         value: GameValue,
         /// How it is known.
         basis: Basis,

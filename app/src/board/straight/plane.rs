@@ -106,7 +106,7 @@ impl Plane {
         self
     }
 
-    /// The line.
+    /// The line that runs right, as it lies on the board.
     pub fn line(&self) -> &Line {
         &self.line
     }

@@ -47,7 +47,7 @@ impl Straighten {
         Ok(Self { way, plane, turned, stages })
     }
 
-    /// The line.
+    /// The line that is laid straight, as it lies on the board.
     pub fn line(&self) -> &Line {
         self.plane.line()
     }

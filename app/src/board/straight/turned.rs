@@ -31,7 +31,7 @@ impl Turned {
         &self.front
     }
 
-    /// The steps.
+    /// What the symmetry does, in the order in which it is shown.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }

@@ -37,7 +37,7 @@ pub enum SheetError {
     },
     /// A cell of another board.
     Cell {
-        /// The cell.
+        /// Its coordinates, as text.
         cell: String,
         /// The board.
         shape: Shape,

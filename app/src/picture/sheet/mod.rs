@@ -55,7 +55,7 @@ pub enum SheetKind {
     },
     /// All lines through a cell, each on a small board.
     Lines {
-        /// The cell.
+        /// Every line on the pages runs through it.
         cell: Cell,
     },
     /// Exercises, and then the same pages with the answers.

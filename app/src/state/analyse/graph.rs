@@ -5,7 +5,7 @@ use hypertoe_core::{Game, NodeId};
 /// The moves of a game from the first to where redo leads at last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameLine {
-    /// The document.
+    /// Its document, by the serial number in this run.
     pub document: u64,
     /// The nodes, the first move first.
     pub nodes: Vec<NodeId>,

@@ -131,7 +131,7 @@ impl Proving {
         self.place
     }
 
-    /// The position.
+    /// The position of which a value is sought or was found.
     pub fn position(&self) -> &Position {
         &self.position
     }

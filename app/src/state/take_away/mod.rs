@@ -66,7 +66,7 @@ pub enum OnSheet {
 pub struct SheetForm {
     /// What stands on them.
     pub what: OnSheet,
-    /// The paper.
+    /// Its size, A4 or Letter.
     pub paper: Paper,
     /// Boards on a page; as many as suit it for `None`.
     pub per_page: Option<u32>,

@@ -29,7 +29,7 @@ const LINE_ORDER: f64 = 0.45;
 /// A cell of the small board on its way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
-    /// The cell.
+    /// Where it belongs on the nested board.
     pub cell: Cell,
     /// Its column on the small board.
     pub column: u16,

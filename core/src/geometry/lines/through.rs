@@ -119,7 +119,7 @@ impl CellLines {
         }
     }
 
-    /// The cell.
+    /// Through which all of them run.
     pub fn cell(&self) -> &Cell {
         &self.cell
     }

@@ -108,7 +108,7 @@ impl Game {
         game
     }
 
-    /// The rules.
+    /// By what is played, the board included.
     pub fn rules(&self) -> &Arc<Rules> {
         self.position.rules()
     }

@@ -72,7 +72,7 @@ pub struct Played {
 /// A completed line, and the move that completed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Completion<'a> {
-    /// The line.
+    /// Where it lies on the board.
     pub line: &'a Line,
     /// Number of the move, as [`Played::number`].
     pub number: usize,
@@ -130,7 +130,7 @@ impl Position {
         std::iter::once(last).chain(outcomes).find(decided).unwrap_or(last)
     }
 
-    /// The rules.
+    /// By what is played, the board included.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }

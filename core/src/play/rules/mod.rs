@@ -19,9 +19,9 @@ pub use error::{MAX_CLOSED, MAX_COMPLETED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS, R
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")]
 pub struct RuleParts {
-    /// The board.
+    /// Its sides, and how many in a row make a line.
     pub board: Shape,
-    /// Number of players.
+    /// How many play, 2 to 8.
     pub players: u64,
     /// What wins.
     #[serde(default)]

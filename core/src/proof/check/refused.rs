@@ -14,7 +14,7 @@ pub enum Refused {
     At {
         /// Which.
         number: usize,
-        /// The position.
+        /// As the file has it.
         position: Stored,
         /// What is wrong there.
         what: ProofFault,

@@ -85,7 +85,7 @@ impl Proof {
         &self.start
     }
 
-    /// The winner.
+    /// Who wins, whatever the other player does.
     pub fn winner(&self) -> Player {
         self.winner
     }

@@ -47,7 +47,7 @@ const MAGIC: [u8; 2] = [0x1f, 0x8b];
 /// A file that was read: the proof, and whether it is as it was written.
 #[derive(Clone, Debug)]
 pub struct ProofFile {
-    /// The proof.
+    /// What the file says, not yet checked.
     pub proof: Proof,
     /// [`ProofError::Changed`] if the sum in the file is not its own. The
     /// proof may still be looked into, to find out where it fails.

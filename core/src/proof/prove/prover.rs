@@ -46,7 +46,7 @@ pub enum CannotProve {
 pub enum Attempt {
     /// The player wins, whatever the other does.
     Proved {
-        /// The proof.
+        /// An answer to every move of the other.
         proof: Box<Proof>,
         /// Plies to the completed line, if played by the proof.
         plies: Plies,

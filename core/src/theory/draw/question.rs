@@ -42,7 +42,7 @@ pub enum DrawError {
     /// A closed cell that is not on the board.
     #[error("closed cells: {cell} is not on a board of {shape}")]
     ClosedOutside {
-        /// The cell.
+        /// The one that lies outside.
         cell: Cell,
         /// The board.
         shape: Shape,
@@ -172,9 +172,9 @@ pub enum DrawProof {
     },
     /// The clauses contradict each other: refuted by the solver.
     Refuted {
-        /// Variables.
+        /// How many variables they speak of.
         variables: u64,
-        /// Clauses.
+        /// How many clauses there are.
         clauses: u64,
         /// Literals in all clauses together.
         literals: u64,

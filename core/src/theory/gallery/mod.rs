@@ -83,7 +83,7 @@ pub enum GalleryEnd {
 /// Finished positions, all different, the fewest marks first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gallery {
-    /// The positions.
+    /// At most as many as were asked for.
     pub positions: Vec<Finished>,
     /// Why there are no more of them.
     pub end: GalleryEnd,

@@ -25,7 +25,7 @@ pub enum Figure {
 
 /// What stands above a column.
 pub struct Heading {
-    /// The text.
+    /// What stands there where there is room.
     pub text: String,
     /// What stands there where there is too little room for it.
     pub short: String,
