@@ -138,15 +138,15 @@ command-explore-cell = Dieses Feld erkunden
     .tip = Alle Reihen durch dieses Feld zeigen
 command-completed = Vollständige Reihen zeigen
     .tip = Die vollständigen Reihen eines Spielers durchgehen, dann die des nächsten
-command-census = Zählung dieses Bretts
+command-census = Zählung
     .tip = Alle Stellungen und alle Partien zählen
 command-gallery = Gewinnstellungen
     .tip = Endstellungen dieses Bretts durchblättern
-command-draws = Volle Bretter ohne Reihe
+command-draws = Volle Bretter
     .tip = Ist ein Remis möglich? Finde eins, oder warum es keins gibt
-command-symmetries = Symmetrien und erste Züge
-    .tip = Felder, die durch Symmetrie gleich sind, gleich färben
-command-pairs = Paarungsstrategie
+command-symmetries = Symmetrien
+    .tip = Erste Züge, die durch Symmetrie gleich sind, gleich färben
+command-pairs = Paare
     .tip = Eine Antwort auf jeden Zug, sodass niemand eine Reihe bekommt
 command-play-pause = Reihen abspielen oder anhalten
     .tip = Die Reihen nacheinander animieren
@@ -733,7 +733,7 @@ help-key-escape = Esc
 help-key-gallery = Pfeile, Pos1, Ende
     .about = In „Gewinnstellungen“: durch die kleinen Bretter blättern
 help-key-pairs = Zeigen, Klick, Pfeile
-    .about = In „Paarungsstrategie“: die Antwort auf einen Zug in dieses Feld, und ihre Reihe
+    .about = In „Paare“: die Antwort auf einen Zug in dieses Feld, und ihre Reihe
 help-exploring = { $about } (beim Erkunden)
 help-analysing = { $about } (in der Analyse)
 
@@ -784,7 +784,7 @@ help-theory = Theorie
     .about = Das Menü Theorie und „Das ganze Brett“ beim Erkunden zeigen, was über ein Brett bekannt ist:
     .more = Ohne Fenster: hypertoe census, gallery, draw, symmetries, pairing
 help-census = Zählung
-    .about = Zählt alle möglichen Stellungen und Partien, mit und ohne Symmetrie. Was zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
+    .about = Zählt alle möglichen Stellungen und Partien eines Bretts mit höchstens { $most } Feldern, mit und ohne Symmetrie. Was zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
 help-gallery = Gewinnstellungen
     .about = Endstellungen als kleine Bretter: alle von 3×3, oder so viele du willst. Ein Klick lädt eine als Partie
 help-full-boards = Volle Bretter
@@ -804,7 +804,7 @@ help-slices = Schichten
 help-perspective = Perspektive
     .about = Der Würfel im Würfel: Auf einem Foto sieht kleiner aus, was weiter weg ist; hier auch, was entlang w weiter weg ist
 help-one-slice = Eine Schicht
-    .about = Ein Würfel auf einmal, wie die Bilder eines Films; ▶ spielt sie ab
+    .about = Ein Würfel auf einmal, wie die Bilder einer Animation; ▶ spielt sie ab
 help-rotate = Drehung durch xw
     .about = Eine Vierteldrehung in xy führt x nach y, eine in xw führt x nach w. Der innere Würfel kommt heraus, der äußere geht hinein, und nichts wird verbogen
 help-reset = Zurücksetzen
@@ -1463,6 +1463,7 @@ rules-gravity = Zeichen fallen entlang { $axis }
 ## A board, cell or line that cannot be
 
 shape-error-side = Die Seite entlang { $axis } muss 1 bis { $most } sein, nicht { $value }
+shape-error-every-side = Die Seite muss 1 bis { $most } sein, nicht { $value }
 shape-error-dims = Ein Brett hat 1 bis { $most } Dimensionen, nicht { $dims }
 shape-error-run = Eine Reihe hat hier 1 bis { $longest } Felder, so viele wie die längste Seite; { $run } passen nicht
 
@@ -1756,7 +1757,7 @@ cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen:
 cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
 cli-render-out = Die zu schreibende Datei; ihr Name bestimmt die Art: .png, .svg, .pdf oder .gif
 cli-render-view = Was gezeichnet wird: grid (Gitter), space (Raum) oder both (beide nebeneinander)
-cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne; in einem Film erscheinen sie nacheinander
+cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne; in einer Animation erscheinen sie nacheinander
 cli-render-beyond = Wie der Raum die Achsen nach der dritten zeigt: slices (Schichten nebeneinander), perspective (Entfernteres ist kleiner) oder flip (nur eine Schicht); ohne Angabe slices, aber Gedrehtes in perspective
 cli-render-rotate = Das Brett im Raum drehen: Ebenen und Grad, etwa xw=30,yz=20
 cli-render-size = Breite und Höhe in Pixeln; die Schrift wächst mit dem Bild
@@ -1769,8 +1770,8 @@ cli-render-move-numbers = Auf jedes Zeichen die Nummer seines Zuges schreiben
 cli-render-text = Wie ein SVG Text behält: text (in der Schrift des Fensters, wo sie installiert ist) oder outlines (als Umrisse, überall gleich)
 cli-render-film = Eine Animation machen: lines (die Reihen von --lines-through, eine nach der anderen), replay (die Partie) oder turn=xw (einmal herum durch eine Ebene, im Raum). Der Dateiname entscheidet, ob sie ein GIF, nummerierte Bilder (PNG, SVG) oder Seiten (PDF) wird
 cli-render-fps = Bilder pro Sekunde, während sich etwas bewegt, 1 bis 50
-cli-render-speed = Tempo eines Films, das 0.1- bis 20-Fache des üblichen
-cli-render-once = Den Film einmal abspielen statt endlos
+cli-render-speed = Tempo einer Animation, das 0.1- bis 20-Fache des üblichen
+cli-render-once = Die Animation einmal abspielen statt endlos
 cli-render-sheet = Statt eines Bildes Seiten zum Drucken machen: boards (leere Bretter zum Spielen), lines (alle Reihen durch das Feld von --lines-through, jede auf einem kleinen Brett) oder exercises (Aufgaben, dann dieselben Seiten mit den Lösungen). Ein PDF, oder eine nummerierte Datei pro Seite; ein PNG hat 150 Pixel pro Zoll, mal --scale
 cli-render-paper = Das Papier eines Bogens: a4 oder letter
 cli-render-per-page = Bretter pro Seite; ohne Angabe so viele, wie gut passen
@@ -1843,7 +1844,7 @@ cli-convert-rules-need = --players und --rules brauchen ein Brett: Gib --side S 
 cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
 cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an
 cli-convert-board-missing = { $file } nennt sein Brett nicht: Gib --side S und --dims D an, oder --sides und --run, und was sonst abweicht mit --players und --rules
-cli-render-gif = Ein GIF ist ein Film: Gib mit --lines-through CELL die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
+cli-render-gif = Ein GIF ist eine Animation: Gib mit --lines-through CELL die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
 cli-render-film-lines = --film lines braucht --lines-through CELL: das Feld, dessen Reihen abgespielt werden
 cli-render-both = Gib eine Partie oder ein Brett an, nicht beides: Eine Partie hat ihr eigenes Brett
 cli-render-nothing = Nenne, was gezeichnet wird: die Datei einer Partie, oder ein leeres Brett mit --side S und --dims D
@@ -2181,7 +2182,6 @@ badge-loses = vollendet eine Reihe und verliert
 badge-fork = Gabel: zwei Drohungen zugleich
 
 values-title = Wert jedes Zuges
-values-color = Felder einfärben
 values-count = { $moves ->
     [one] { $moves } Zug; Werte, die feststehen: { $certain }
    *[other] { $moves } Züge; Werte, die feststehen: { $certain }
@@ -2227,7 +2227,6 @@ prove-over = Die Partie ist zu Ende: Es gibt nichts zu beweisen
 prove-known = Ein Beweis dieses Spiels liegt bei und antwortet hier. Sieh zu, wie einer gefunden wird:
 prove-known-here = Ein Beweis dieses Spiels antwortet, so weit er reicht. Oder suche von hier aus einen:
 prove-about = Suche, bis sicher ist, wer gewinnt, oder dass niemand gewinnen kann:
-prove-step-by-step = Schritt für Schritt beweisen
 prove-memory = Speicher, höchstens
 prove-gib = { $size } GiB
 prove-mib = { $size } MiB
@@ -2297,16 +2296,6 @@ proved-go = Dorthin gehen
 
 ## Explore panel: the whole board
 
-theory-census = Zählung
-    .tip = Jede Stellung und jede Partie, gezählt
-theory-gallery = Gewinnstellungen
-    .tip = Endstellungen als kleine Bretter
-theory-draws = Volle Bretter
-    .tip = Gibt es ein volles Brett ohne Reihe?
-theory-symmetries = Symmetrien
-    .tip = Welche Felder gleich sind, in Farben
-theory-pairs = Paare
-    .tip = Eine Antwort auf jeden Zug, sodass niemand eine Reihe bekommt
 theory-refused = Beginne eine Partie zu zweit, in der die erste Reihe gewinnt, ohne weitere Regeln
 theory-unknown = Nicht bekannt
 theory-working = { $what } …
@@ -2317,7 +2306,7 @@ census-refused = Keine Zählung von { $board } mit diesen Regeln
 census-counting = { $board } wird gezählt
 census-none = Keine Zählung von { $board }
 census-title = Zählung von { $board }
-census-about = Jede erreichbare Stellung und jede Partie, gezählt nach der Zahl der Zeichen. Was zum Zählen zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
+census-about = Jede erreichbare Stellung und jede Partie, gezählt nach der Zahl der Zeichen, auf Brettern mit höchstens { $most } Feldern. Was zum Zählen zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
 census-count = Zählen
 census-again = Noch einmal zählen
 census-further = Weiter zählen
@@ -2677,11 +2666,11 @@ film-no-line = Es gibt keine Reihe zum Abspielen: Wähle ein Feld oder andere Fi
 film-other-lines = Wähle Reihen aus der gezeigten Liste
 film-flat = Das Gitter liegt flach: Zeige den Raum, um das Brett zu drehen
 film-no-plane = Das Brett kann sich nicht durch { $plane } drehen, wie seine Achsen liegen: Beide müssen den Raum aufspannen
-film-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um einen Film daraus zu machen
+film-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um sie zu animieren
 film-no-move = Noch kein Zug: Spiele erst, oder öffne eine Partie
-film-empty = Der Film hat keine Bilder
+film-empty = Die Animation hat keine Bilder
 sheet-no-page = Es gibt keine Seite zum Drucken
-sheet-no-gif = Seiten sind für Papier, ein GIF ist ein Film: Wähle PDF, SVG oder PNG
+sheet-no-gif = Seiten sind für Papier, ein GIF ist eine Animation: Wähle PDF, SVG oder PNG
 picture-error-memory = Für dieses Bild reicht der Speicher nicht
 
 ## What stands on sheets to print

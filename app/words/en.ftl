@@ -141,15 +141,15 @@ command-explore-cell = Explore this cell
     .tip = Show every line through this cell
 command-completed = Show completed lines
     .tip = Step through the completed lines of one player, then of the next
-command-census = Census of this board
+command-census = Census
     .tip = Count every position and every game
 command-gallery = Ways to win
     .tip = Browse finished positions of this board
-command-draws = Full boards without a line
+command-draws = Full boards
     .tip = Is a draw possible? Find one, or find out why not
-command-symmetries = Symmetries and first moves
-    .tip = Give cells that are alike by symmetry the same colour
-command-pairs = Pairing strategy
+command-symmetries = Symmetries
+    .tip = Give first moves that are alike by symmetry the same colour
+command-pairs = Pairs
     .tip = An answer to every move, so that nobody gets a line
 command-play-pause = Play or pause lines
     .tip = Animate the lines one by one
@@ -657,8 +657,8 @@ picture-next-page = Next page
 picture-page = Page { $page } of { $pages }
 picture-pixels = { $width } × { $height } pixels
 picture-film = { $width } × { $height } pixels, { $frames ->
-    [one] { $frames } picture
-   *[other] { $frames } pictures
+    [one] { $frames } frame
+   *[other] { $frames } frames
 }, { $seconds } seconds
 picture-making = Making { $file }
 picture-progress = { $done } of { $total } pictures
@@ -736,7 +736,7 @@ help-key-escape = Escape
 help-key-gallery = Arrows, Home, End
     .about = In “Ways to win”: browse the small boards
 help-key-pairs = Point, click, arrows
-    .about = In “Pairing strategy”: the answer to a move in this cell, and their line
+    .about = In “Pairs”: the answer to a move in this cell, and their line
 help-exploring = { $about } (in Explore)
 help-analysing = { $about } (in Analyse)
 
@@ -758,7 +758,7 @@ help-gravity = Gravity
 help-players = Players
     .about = Two to eight, each a person or a computer. The order of play stays the same within a game
 help-starts = Who starts
-    .about = Player 1, a coin toss, each player in turn, or whoever lost the last game. A rematch continues the series and keeps its score
+    .about = Player 1, a coin toss, the players alternately, or whoever lost the last game. A rematch continues the series and keeps its score
 help-blindfold = Blindfold
     .about = No marks are shown, or only the last one: call your moves by their coordinates. Peeks at the board are counted
 help-numbers = Numbers
@@ -787,7 +787,7 @@ help-theory = Theory
     .about = The Theory menu, and “The whole board” in Explore, show what is known about a board:
     .more = Without a window: hypertoe census, gallery, draw, symmetries, pairing
 help-census = Census
-    .about = Counts every possible position and game, with and without symmetry. What is too large is estimated from random games and labelled as an estimate
+    .about = Counts every possible position and game of a board with at most { $most } cells, with and without symmetry. What is too large is estimated from random games and labelled as an estimate
 help-gallery = Ways to win
     .about = Finished positions as small boards: all of 3×3, or as many as you want. Click one to load it as a game
 help-full-boards = Full boards
@@ -807,7 +807,7 @@ help-slices = Slices
 help-perspective = Perspective
     .about = The cube in the cube: things farther away look smaller in a photograph, and things farther along w look smaller here
 help-one-slice = One slice
-    .about = One cube at a time, like the frames of a film; ▶ plays it
+    .about = One cube at a time, like the frames of an animation; ▶ plays it
 help-rotate = Rotation through xw
     .about = A quarter rotation in xy takes x to y; a quarter rotation in xw takes x to w. The inner cube comes out, the outer one goes in, and nothing is bent
 help-reset = Reset
@@ -897,7 +897,7 @@ play-show-line = Show line straight
 
 ## Play panel: players, notices, computers
 
-play-toss = Who begins?
+play-toss = Who starts?
 play-moves = Moves
 play-comment = Comment on this move
 play-comment-field = Comment
@@ -1475,6 +1475,7 @@ rules-gravity = marks fall along { $axis }
 ## A board, cell or line that cannot be
 
 shape-error-side = The side along { $axis } must be 1 to { $most }, not { $value }
+shape-error-every-side = Side must be 1 to { $most }, not { $value }
 shape-error-dims = A board has 1 to { $most } dimensions, not { $dims }
 shape-error-run = A line here has 1 to { $longest } cells, the longest side; { $run } do not fit
 
@@ -1768,7 +1769,7 @@ cli-render = Draw a board or a game as a picture, an animation or a page: PNG, S
 cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
 cli-render-out = The file to write; its name decides the kind: .png, .svg, .pdf or .gif
 cli-render-view = What to draw: grid, space, or both side by side
-cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span; in a film they appear one by one
+cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span; in an animation they appear one by one
 cli-render-beyond = How the space shows the axes beyond the third: slices side by side, perspective (farther is smaller) or flip (one slice alone); by default slices, but what is rotated is in perspective
 cli-render-rotate = Rotate the board in space: planes and degrees, such as xw=30,yz=20
 cli-render-size = Width and height in pixels; text grows with the picture
@@ -1781,8 +1782,8 @@ cli-render-move-numbers = Write the number of its move on each mark
 cli-render-text = How an SVG keeps text: text (in the font of the window, where it is installed) or outlines (the same everywhere)
 cli-render-film = Make an animation: lines (those of --lines-through, one by one), replay (the game) or turn=xw (once around through a plane, in space). The name of the file decides whether it is a GIF, numbered pictures (PNG, SVG) or pages (PDF)
 cli-render-fps = Frames per second while something moves, 1 to 50
-cli-render-speed = Speed of a film, 0.1 to 20 times the usual
-cli-render-once = Play the film once instead of in a loop
+cli-render-speed = Speed of an animation, 0.1 to 20 times the usual
+cli-render-once = Play the animation once instead of in a loop
 cli-render-sheet = Make pages to print instead of a picture: boards (empty, to play on), lines (all lines through the cell of --lines-through, each on a small board) or exercises (then the same pages with the answers). A PDF, or a numbered file for each page; a PNG has 150 pixels to the inch, times --scale
 cli-render-paper = The paper of a sheet: a4 or letter
 cli-render-per-page = Boards on a page; by default as many as fit comfortably
@@ -1855,7 +1856,7 @@ cli-convert-rules-need = --players and --rules need a board: give --side S and -
 cli-convert-to-missing = Say which format to write: --to { $formats }; or give OUT a name that shows it, such as game.pgn
 cli-convert-from-missing = The format of { $file } is not recognised: give --from { $formats }
 cli-convert-board-missing = { $file } does not name its board: give --side S and --dims D, or --sides and --run, and what else differs by --players and --rules
-cli-render-gif = A GIF is a film: give the lines to play by --lines-through CELL, or a game to replay; for a still picture name a .png
+cli-render-gif = A GIF is an animation: give the lines to play by --lines-through CELL, or a game to replay; for a still picture name a .png
 cli-render-film-lines = --film lines needs --lines-through CELL: the cell whose lines are played
 cli-render-both = Give a game or a board, not both: a game has its own board
 cli-render-nothing = Say what to draw: a game’s file, or an empty board by --side S and --dims D
@@ -2075,8 +2076,8 @@ picture-error-large = A picture of { $width } × { $height } pixels is too large
 picture-error-gif = An animation of { $width } × { $height } pixels is too large for a GIF: at most { $side } a side. Choose a smaller size or scale, or numbered PNG pictures
 picture-error-page = A page of { $width } × { $height } mm is too large for a PDF: at most { $side } mm a side. Choose a size that is less long and narrow, or SVG
 picture-error-long = { $frames ->
-    [one] The animation would have { $frames } picture; at most { $most } can be made. Choose fewer lines, a higher speed or fewer pictures a second
-   *[other] The animation would have { $frames } pictures; at most { $most } can be made. Choose fewer lines, a higher speed or fewer pictures a second
+    [one] The animation would have { $frames } frame; at most { $most } can be made. Choose fewer lines, a higher speed or fewer frames per second
+   *[other] The animation would have { $frames } frames; at most { $most } can be made. Choose fewer lines, a higher speed or fewer frames per second
 }
 picture-error-halted = It was stopped
 picture-error-failed = The picture could not be made: { $why }
@@ -2193,7 +2194,6 @@ badge-loses = completes a line and loses
 badge-fork = fork: two threats at once
 
 values-title = Value of each move
-values-color = Colour the cells
 values-count = { $moves ->
     [one] { $moves } move, { $certain } of them certain
    *[other] { $moves } moves, { $certain } of them certain
@@ -2239,7 +2239,6 @@ prove-over = The game is over: there is nothing to prove
 prove-known = A proof of this game is included and answers here. Watch how one is found:
 prove-known-here = A proof of this game answers wherever it reaches. Or search for one from here:
 prove-about = Search until it is certain who wins, or that nobody can:
-prove-step-by-step = Prove it step by step
 prove-memory = Memory, at most
 prove-gib = { $size } GiB
 prove-mib = { $size } MiB
@@ -2309,16 +2308,6 @@ proved-go = Go there
 
 ## Explore panel: the whole board
 
-theory-census = Census
-    .tip = Every position and every game, counted
-theory-gallery = Ways to win
-    .tip = Finished positions as small boards
-theory-draws = Full boards
-    .tip = Is there a full board without a line?
-theory-symmetries = Symmetries
-    .tip = Which cells are the same, in colours
-theory-pairs = Pairs
-    .tip = An answer to every move, so that nobody gets a line
 theory-refused = Start a two-player game in which the first line wins, without extra rules
 theory-unknown = Not known
 theory-working = { $what }…
@@ -2329,7 +2318,7 @@ census-refused = No census of { $board } with these rules
 census-counting = Counting { $board }
 census-none = No census of { $board }
 census-title = Census of { $board }
-census-about = Every position that play can reach and every game, counted by number of marks. What is too large to count is estimated from random games, and labelled as an estimate
+census-about = Every position that play can reach and every game, counted by number of marks, on boards with at most { $most } cells. What is too large to count is estimated from random games, and labelled as an estimate
 census-count = Count
 census-again = Count again
 census-further = Count further
@@ -2689,11 +2678,11 @@ film-no-line = There is no line to play: choose a cell or change the filters
 film-other-lines = Choose lines from the list on show
 film-flat = The grid lies flat: to rotate the board, show the space view
 film-no-plane = The board cannot rotate through { $plane } while its axes lie like this: both must span the space
-film-hidden = The marks are hidden; peek or finish the game to make a film of it
+film-hidden = The marks are hidden; peek or finish the game to animate it
 film-no-move = No move has been made yet: play first, or open a game
-film-empty = The film has no pictures
+film-empty = The animation has no frames
 sheet-no-page = There is no page to print
-sheet-no-gif = Pages are for paper, a GIF is a film: choose PDF, SVG or PNG
+sheet-no-gif = Pages are for paper, a GIF is an animation: choose PDF, SVG or PNG
 picture-error-memory = There is not enough memory for this picture
 
 ## What stands on sheets to print

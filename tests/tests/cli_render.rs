@@ -145,7 +145,7 @@ fn what_is_wrong_is_said_in_a_sentence_and_nothing_is_left() {
     says("x.pgn --side 3 --dims 2", "a.png", &["not both"]);
     says(board, "a.jpg", &["--out", ".png, .svg, .pdf or .gif", "a.jpg"]);
     says(board, "a", &["--out"]);
-    says(board, "a.gif", &["A GIF is a film", "--lines-through"]);
+    says(board, "a.gif", &["A GIF is an animation", "--lines-through"]);
     says(&format!("{board} --size 1600"), "a.png", &["--size", "1600x1200"]);
     says(&format!("{board} --size 0x10"), "a.png", &["no room"]);
     says(&format!("{board} --size 20000x10"), "a.png", &["too large", "16,384"]);

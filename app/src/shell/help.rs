@@ -12,6 +12,7 @@ use egui::{Context, Modifiers, RichText, Ui, WidgetText};
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::record::Format;
 use hypertoe_core::search::{Verdict, known_game};
+use hypertoe_core::theory::census::MAX_CELLS;
 use hypertoe_core::{Bot, Goal, MoveRule};
 
 /// Room for all tabs in one row.
@@ -176,7 +177,7 @@ fn theory(ui: &mut Ui) {
     ui.label(words::help_theory_about());
     ui.add_space(4.0);
     for (page, about) in [
-        (words::help_census(), words::help_census_about()),
+        (words::help_census(), words::help_census_about(MAX_CELLS)),
         (words::help_gallery(), words::help_gallery_about()),
         (words::help_full_boards(), words::help_full_boards_about()),
         (words::help_symmetries(), words::help_symmetries_about()),

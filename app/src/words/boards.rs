@@ -39,7 +39,10 @@ impl ToMessage for Shape {
 impl ToMessage for ShapeError {
     fn message(&self) -> Message {
         match self {
-            Self::Side { axis, value } => words::shape_error_side(axis, MAX_SIDE, *value),
+            Self::Side { axis: Some(axis), value } => {
+                words::shape_error_side(axis, MAX_SIDE, *value)
+            }
+            Self::Side { axis: None, value } => words::shape_error_every_side(MAX_SIDE, *value),
             Self::Dims(dims) => words::shape_error_dims(MAX_DIMS, *dims),
             Self::Run { run, longest } => words::shape_error_run(*longest, *run),
         }

@@ -100,7 +100,7 @@ fn every_cell_says_what_a_move_there_is_worth() {
     let mut app = analysed(Driver::on(3, 2), &[[0, 0], [1, 0], [1, 2]]);
     assert_eq!(value(&app, &[0, 2]), "empty, draws, full search");
     assert_eq!(value(&app, &[2, 0]), "empty, loses in 2, proved");
-    app.click("Colour the cells");
+    app.click("Colour by value");
     assert_eq!(value(&app, &[2, 0]), "empty");
     app.press(egui::Key::J);
     assert_eq!(value(&app, &[2, 0]), "empty, loses in 2, proved");

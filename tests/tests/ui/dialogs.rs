@@ -21,7 +21,7 @@ fn choosing() -> Driver {
 fn a_board_beyond_the_limits_can_not_be_started() {
     let mut app = choosing();
     let refused = [
-        ("Side", "10001", "1 to 10,000"),
+        ("Side", "10001", "Side must be 1 to 10,000"),
         ("Side", "0", "1 to 10,000"),
         ("Side", "abc", "not a whole number"),
         ("Side", "", "not a whole number"),

@@ -42,8 +42,7 @@ fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         });
     }
     ui.horizontal(|ui| {
-        let text = if known && start { words::prove_step_by_step() } else { Command::Prove.text() };
-        command_button(ui, state, Command::Prove, text, send);
+        command_button(ui, state, Command::Prove, Command::Prove.text(), send);
         means(ui, &state.settings, send);
     });
 }

@@ -23,7 +23,7 @@ pub fn values(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     }
     section(ui, words::values_title());
     let mut wanted = Command::Worths.is_on(state);
-    let toggle = ui.add(Checkbox::new(&mut wanted, words::values_color()));
+    let toggle = ui.add(Checkbox::new(&mut wanted, Command::Worths.text()));
     if toggle.on_hover_text(Command::Worths.tooltip(ui.ctx())).changed() {
         send.push(Command::Worths.action(state));
     }

@@ -11,7 +11,7 @@ use crate::theme::{Palette, size};
 use crate::words::numbers::guess_text;
 use crate::words::{self, Message};
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
-use hypertoe_core::theory::census::{Census, Estimate, OutcomeCounts};
+use hypertoe_core::theory::census::{Census, Estimate, MAX_CELLS, OutcomeCounts};
 use hypertoe_core::{BigUint, Player};
 
 /// Shows the page.
@@ -33,7 +33,7 @@ pub fn census(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
             answer(ui, state, census, palette, send);
         } else {
             title(ui, words::census_title(shape));
-            ui.label(words::census_about());
+            ui.label(words::census_about(MAX_CELLS));
             ask(ui, &state.theory, words::census_count(), send);
         }
     });

@@ -13,6 +13,7 @@ mod small_board;
 mod symmetries;
 
 use crate::action::{Action, ExploreAction, TheoryAction};
+use crate::command::Command;
 use crate::state::{ExplorePage, State, TheoryPage};
 use crate::theme::Palette;
 use crate::words::{self, Message};
@@ -38,14 +39,14 @@ pub fn groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.add_space(2.0);
 }
 
-/// The text of a page's tab, and what it shows.
-fn tab_words(page: TheoryPage) -> (Message, Message) {
+/// The command that opens a page, and names its tab.
+fn command(page: TheoryPage) -> Command {
     match page {
-        TheoryPage::Census => (words::theory_census(), words::theory_census_tip()),
-        TheoryPage::Gallery => (words::theory_gallery(), words::theory_gallery_tip()),
-        TheoryPage::Draws => (words::theory_draws(), words::theory_draws_tip()),
-        TheoryPage::Symmetries => (words::theory_symmetries(), words::theory_symmetries_tip()),
-        TheoryPage::Pairs => (words::theory_pairs(), words::theory_pairs_tip()),
+        TheoryPage::Census => Command::Census,
+        TheoryPage::Gallery => Command::Gallery,
+        TheoryPage::Draws => Command::Draws,
+        TheoryPage::Symmetries => Command::Symmetries,
+        TheoryPage::Pairs => Command::Pairs,
     }
 }
 
@@ -59,9 +60,10 @@ pub fn show(
 ) {
     ui.horizontal_wrapped(|ui| {
         for tab in TheoryPage::ALL {
-            let (text, about) = tab_words(tab);
-            if ui.selectable_label(page == tab, text).on_hover_text(about).clicked() {
-                send.push(Action::Theory(TheoryAction::Open(tab)));
+            let opens = command(tab);
+            let label = ui.selectable_label(page == tab, opens.text());
+            if label.on_hover_text(opens.about()).clicked() {
+                send.push(opens.action(state));
             }
         }
     });
