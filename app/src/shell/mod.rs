@@ -8,6 +8,7 @@ mod help;
 mod help_analysis;
 mod help_space;
 pub mod ids;
+mod kept;
 pub mod keys;
 mod menu_bar;
 mod new_game;

@@ -1,5 +1,6 @@
 //! Choosing a new game, with a live preview.
 
+use super::kept::kept;
 use super::player_rows::player_rows;
 use super::question::{cancel, heading, set_width};
 use super::widgets::{enter, main_button, scroll_up_to};
@@ -15,6 +16,7 @@ use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Begins, Goal, Rules, Sight};
+use std::sync::Arc;
 
 /// Width of the question, and of its left part.
 const WIDTH: f32 = 840.0;
@@ -44,8 +46,8 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
         ways_to_play(ui, new);
     });
     ui.add_space(8.0);
-    let start = new.start();
-    match &start {
+    let start = kept(ui.ctx(), "start", new, || new.start());
+    match &*start {
         Ok(start) => ui.label(start.position.rules().message()),
         Err(error) => ui.colored_label(ui.visuals().error_fg_color, error.message()),
     };
@@ -54,8 +56,8 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
         let ready = start.is_ok();
         let begin =
             ui.add_enabled_ui(ready, |ui| main_button(ui, words::new_start()).clicked()).inner;
-        if let (true, Ok(start)) = (begin || pressed, start) {
-            send.push(Action::Game(GameAction::Start(Box::new(start))));
+        if let (true, Ok(start)) = (begin || pressed, &*start) {
+            send.push(Action::Game(GameAction::Start(Box::new(start.clone()))));
         }
         cancel(ui, send);
     });
@@ -243,9 +245,8 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
     let (rect, response) = ui.allocate_exact_size(vec2(340.0, 230.0), Sense::click());
     let palette = Palette::of(ui.visuals().dark_mode);
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
-    // A board can be seen before the rest of the rules is right.
-    let board = edited.shape().ok().and_then(|shape| Rules::new(shape, MIN_PLAYERS).ok());
-    let Some(rules) = edited.rules().ok().or(board) else {
+    let board = kept(ui.ctx(), "preview", edited, || board_of(edited));
+    let Some((rules, sizes)) = &*board else {
         let font = egui::FontId::proportional(size::TEXT);
         let center = egui::Align2::CENTER_CENTER;
         ui.painter().text(
@@ -257,9 +258,14 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
         );
         return;
     };
-    let miniature = Miniature::new(&rules, rect.shrink(12.0));
-    let scene = miniature.scene(&rules, &palette);
-    paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
+    let key = (Arc::clone(rules), rect, palette.dark);
+    let kept = kept(ui.ctx(), "preview picture", &key, || {
+        let miniature = Miniature::new(rules, rect.shrink(12.0));
+        let scene = miniature.scene(rules, &palette);
+        (miniature, scene)
+    });
+    let (miniature, scene) = &*kept;
+    paint(scene, &ui.painter_at(rect), &mut TextureCache::default());
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, words::new_preview()));
     let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
@@ -291,9 +297,19 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
             }
         }
     });
-    let shape = rules.shape();
-    ui.label(words::new_size(shape, words::count_cells(shape.cells())));
-    if let Some(lines) = rules.open_lines() {
-        ui.label(words::new_lines(lines));
+    for size in sizes {
+        ui.label(size);
     }
+}
+
+/// The rules of the preview, and how large their board is in words. A board can be seen before
+/// the rest of the rules is right.
+fn board_of(edited: &NewGame) -> Option<(Arc<Rules>, Vec<String>)> {
+    let plain = || Rules::new(edited.shape().ok()?, MIN_PLAYERS).ok();
+    let rules = edited.rules().ok().or_else(plain)?;
+    let shape = rules.shape();
+    let size = words::new_size(shape, words::count_cells(shape.cells()));
+    let lines = rules.open_lines().map(words::new_lines);
+    let sizes = std::iter::once(size).chain(lines).map(String::from).collect();
+    Some((Arc::new(rules), sizes))
 }

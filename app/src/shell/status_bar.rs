@@ -1,5 +1,6 @@
 //! The status line: the hovered cell, the board, the file.
 
+use super::kept::kept;
 use super::widgets::light_while_pointed_at;
 use crate::action::{Action, ShellAction};
 use crate::state::State;
@@ -9,7 +10,7 @@ use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
-use hypertoe_core::{Cell, CellLines, LineFilter, Stone};
+use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
 /// The cell in hand at the left, the board and the file at the right. The
 /// right goes first; the left is cut where there is no more room.
@@ -98,7 +99,6 @@ fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut 
 
 fn right(ui: &mut Ui, state: &State) {
     let palette = Palette::of(ui.visuals().dark_mode);
-    let shape = state.document.game().rules().shape();
     if let Some(busy) = state.filing.news() {
         ui.weak(busy);
     } else {
@@ -112,15 +112,22 @@ fn right(ui: &mut Ui, state: &State) {
         return;
     }
     ui.separator();
-    let (cells, lines) = (shape.cells(), board_count(shape));
+    let rules = state.document.game().rules();
+    // From right to left.
+    for (text, in_full) in &*kept(ui.ctx(), "status sizes", rules, || sizes(rules)) {
+        ui.weak(text).on_hover_text(in_full);
+    }
+    ui.weak(rules.shape().message());
+}
+
+/// How many lines and cells there are: in words, and in full.
+fn sizes(rules: &Rules) -> [(String, String); 2] {
+    let (cells, lines) = (rules.shape().cells(), board_count(rules.shape()));
     // Lines through closed cells cannot be completed.
-    let open = state.document.game().rules().open_lines().filter(|open| *open != lines);
-    // From right to left; the tooltips tell big numbers in full.
-    let text = match open {
+    let text = match rules.open_lines().filter(|open| *open != lines) {
         Some(open) => words::status_open_lines(&lines, open),
         None => words::count_lines(&lines),
     };
-    ui.weak(text).on_hover_text(lines.to_string());
-    ui.weak(words::count_cells(&cells)).on_hover_text(cells.to_string());
-    ui.weak(shape.message());
+    let cells_text = words::count_cells(&cells);
+    [(text.into(), lines.to_string()), (cells_text.into(), cells.to_string())]
 }

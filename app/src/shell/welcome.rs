@@ -1,5 +1,6 @@
 //! The first page: what to do.
 
+use super::kept::kept;
 use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
@@ -104,31 +105,36 @@ const MARGIN: f32 = 12.0;
 /// A card: its texts as they are laid out, so that it is as high as they need.
 struct Card<'a> {
     preset: &'a Preset,
-    new: NewGame,
-    rules: Option<Rules>,
+    rules: Option<Arc<Rules>>,
     texts: Vec<Arc<Galley>>,
+}
+
+/// The rules of a preset, and what its card says.
+fn told(preset: &Preset) -> (Option<Arc<Rules>>, Vec<String>) {
+    let rules = NewGame::from_preset(preset).rules().ok().map(Arc::new);
+    let mut texts = vec![preset.message().into(), presets::preset(preset).about.into()];
+    texts.extend(rules.iter().map(|rules| {
+        let cells = words::count_cells(rules.shape().cells());
+        let lines = words::count_lines(rules.open_lines().unwrap_or_default());
+        words::welcome_size(cells, lines).into()
+    }));
+    (rules, texts)
 }
 
 impl<'a> Card<'a> {
     fn new(ui: &Ui, preset: &'a Preset, width: f32, palette: &Palette) -> Self {
-        let new = NewGame::from_preset(preset);
-        let rules = new.rules().ok();
+        let kept = kept(ui.ctx(), ("card", preset.name), &(), || told(preset));
+        let (rules, texts) = &*kept;
         let room = width - PICTURE - 3.0 * MARGIN;
-        let text = |text: String, size: f32, color| {
-            ui.painter().layout(text, FontId::proportional(size), color, room)
-        };
-        let about = presets::preset(preset).about.into();
-        let mut texts = vec![
-            text(preset.message().into(), size::HEADING - 1.0, palette.text),
-            text(about, size::TEXT - 0.5, palette.text_weak),
+        let looks = [
+            (size::HEADING - 1.0, palette.text),
+            (size::TEXT - 0.5, palette.text_weak),
+            (size::SMALL_TEXT, palette.accent),
         ];
-        if let Some(rules) = &rules {
-            let cells = words::count_cells(rules.shape().cells());
-            let lines = words::count_lines(rules.open_lines().unwrap_or_default());
-            let size = words::welcome_size(cells, lines).into();
-            texts.push(text(size, size::SMALL_TEXT, palette.accent));
-        }
-        Self { preset, new, rules, texts }
+        let texts = texts.iter().zip(looks).map(|(text, (size, color))| {
+            ui.painter().layout(text.clone(), FontId::proportional(size), color, room)
+        });
+        Self { preset, rules: rules.clone(), texts: texts.collect() }
     }
 
     fn height(&self) -> f32 {
@@ -150,7 +156,10 @@ impl<'a> Card<'a> {
         let at = pos2(rect.left() + MARGIN, rect.center().y - PICTURE / 2.0);
         let picture = Rect::from_min_size(at, Vec2::splat(PICTURE));
         if let Some(rules) = &self.rules {
-            let scene = Miniature::new(rules, picture).scene(rules, palette);
+            let key = (Arc::clone(rules), picture, palette.dark);
+            let scene = kept(ui.ctx(), ("card picture", self.preset.name), &key, || {
+                Miniature::new(rules, picture).scene(rules, palette)
+            });
             paint(&scene, &painter, &mut TextureCache::default());
         }
         let mut at = pos2(picture.right() + MARGIN, rect.top() + MARGIN);
@@ -158,7 +167,10 @@ impl<'a> Card<'a> {
             painter.galley(at, text.clone(), palette.text);
             at.y += text.size().y + 4.0;
         }
-        let mut start = self.new.start().ok().filter(|_| response.clicked())?;
+        if !response.clicked() {
+            return None;
+        }
+        let mut start = NewGame::from_preset(self.preset).start().ok()?;
         for player in start.players.iter_mut().skip(1) {
             player.computer = state.settings.opponent;
         }

@@ -3,6 +3,7 @@
 use crate::action::{Action, GalleryAction, TheoryAction};
 use crate::scene::{TextureCache, paint};
 use crate::shell::ids::gallery_id;
+use crate::shell::kept::kept;
 use crate::state::{GalleryPage, State};
 use crate::theme::{Palette, icons, size};
 use crate::views::gallery::{PADDING, Shelf, scene};
@@ -32,7 +33,7 @@ pub fn gallery(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         return;
     }
     for (place, number) in page.in_sight(shelf.count()).enumerate() {
-        card(ui, state, number, shelf.card(place), palette, send);
+        card(ui, state, (place, number), shelf.card(place), palette, send);
     }
 }
 
@@ -102,7 +103,7 @@ fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 fn card(
     ui: &mut Ui,
     state: &State,
-    number: usize,
+    (place, number): (usize, usize),
     rect: Rect,
     palette: &Palette,
     send: &mut Vec<Action>,
@@ -110,9 +111,15 @@ fn card(
     let Some(finished) = state.theory.gallery.found().get(number) else { return };
     let id = Id::unique(("gallery card", number));
     let response = ui.interact(rect, id, Sense::click());
-    let (short, full) = captions(state, finished);
+    let key = (state.changes(), number, rect, palette.dark);
+    let kept = kept(ui.ctx(), ("gallery card", place), &key, || {
+        let (rules, game) = (state.theory.rules(), state.document.game());
+        let scene = scene(rules, game, finished, Shelf::board(rect), palette);
+        (scene, captions(state, finished))
+    });
+    let (scene, (short, full)) = &*kept;
     response.widget_info(|| {
-        let label = words::gallery_position(number + 1, &full);
+        let label = words::gallery_position(number + 1, full);
         egui::WidgetInfo::labeled(egui::Role::Button, true, label)
     });
     let painter = ui.painter_at(rect.expand(1.0));
@@ -121,12 +128,10 @@ fn card(
     if active {
         painter.rect_stroke(rect, 8.0, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
     }
-    let scene =
-        scene(state.theory.rules(), state.document.game(), finished, Shelf::board(rect), palette);
-    paint(&scene, &painter, &mut TextureCache::default());
+    paint(scene, &painter, &mut TextureCache::default());
     let below = rect.center_bottom() - egui::vec2(0.0, PADDING);
     let font = FontId::proportional(size::SMALL_TEXT + 0.5);
-    let mut job = LayoutJob::simple_singleline(short.into(), font, palette.text);
+    let mut job = LayoutJob::simple_singleline(short.to_string(), font, palette.text);
     job.wrap = TextWrapping::truncate_at_width(rect.width() - 2.0 * PADDING);
     let galley = painter.layout_job(job);
     let at = Align2::CENTER_BOTTOM.anchor_size(below, galley.size()).min;

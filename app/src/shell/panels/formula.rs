@@ -1,5 +1,6 @@
 //! The formula page: how many lines a board has, and why.
 
+use crate::shell::kept::kept;
 use crate::shell::widgets::section;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, size};
@@ -18,10 +19,12 @@ const MOST_TERMS: usize = 100;
 pub fn formula(ui: &mut Ui, state: &State, palette: &Palette) {
     let shape = state.document.game().rules().shape();
     ScrollArea::vertical().id_salt("formula").auto_shrink(false).show(ui, |ui| {
-        let count = board_count(shape);
-        let title = words::formula_title(&count, shape);
-        ui.label(RichText::from(title).size(size::HEADING).strong())
-            .on_hover_text(count.to_string());
+        let kept = kept(ui.ctx(), "formula title", shape, || {
+            let count = board_count(shape);
+            (String::from(words::formula_title(&count, shape)), count.to_string())
+        });
+        let (title, count) = &*kept;
+        ui.label(RichText::new(title).size(size::HEADING).strong()).on_hover_text(count);
         if shape.is_hypercube() && shape.run() > 1 {
             hypercube(ui, shape);
         } else {
@@ -43,45 +46,51 @@ fn hypercube(ui: &mut Ui, shape: &Shape) {
 }
 
 fn terms(ui: &mut Ui, shape: &Shape) {
-    let (side, dims) = (u64::from(shape.run()), shape.dims());
+    let kept = kept(ui.ctx(), "formula terms", shape, || term_rows(shape));
+    let (rows, sum) = &*kept;
     Grid::new("terms").num_columns(4).spacing([14.0, 4.0]).striped(true).show(ui, |ui| {
         ui.weak("C");
         ui.weak(words::spans_span());
         ui.weak("½ · C(D,C) · 2^(D−C) · S^C");
         ui.weak(words::spans_lines());
         ui.end_row();
-        for term in closed_form_terms(side, dims).into_iter().take(MOST_TERMS) {
-            ui.label(term.fixed.to_string());
-            ui.label((dims - term.fixed).to_string());
-            ui.label(format!(
-                "½ · {} · {} · {}",
-                number(&term.choices),
-                number(&term.directions),
-                number(&term.values)
-            ));
-            ui.label(number(&term.lines));
+        for row in rows {
+            for text in row {
+                ui.label(text);
+            }
             ui.end_row();
         }
         ui.strong(words::spans_sum());
         ui.label("");
         ui.label("");
-        ui.strong(number(board_count(shape)));
+        ui.strong(sum);
         ui.end_row();
     });
 }
 
-fn closed_form(ui: &mut Ui, shape: &Shape) {
+/// The terms, and their sum.
+fn term_rows(shape: &Shape) -> (Vec<[String; 4]>, String) {
     let (side, dims) = (u64::from(shape.run()), shape.dims());
+    let terms = closed_form_terms(side, dims).into_iter().take(MOST_TERMS);
+    let rows = terms.map(|term| {
+        let (choices, directions) = (number(&term.choices), number(&term.directions));
+        let product = format!("½ · {choices} · {directions} · {}", number(&term.values));
+        let span = dims - term.fixed;
+        [term.fixed.to_string(), span.to_string(), product, number(&term.lines)]
+    });
+    (rows.collect(), number(board_count(shape)))
+}
+
+fn closed_form(ui: &mut Ui, shape: &Shape) {
     ui.label(RichText::new("((S+2)^D − S^D) / 2").size(size::HEADING));
-    let outer = BigUint::from(side + 2).pow(dims as u32);
-    let inner = BigUint::from(side).pow(dims as u32);
-    let count = number(board_count(shape));
-    ui.label(format!(
-        "= ({}^{dims} − {side}^{dims}) / 2 = ({} − {}) / 2 = {count}",
-        side + 2,
-        number(outer),
-        number(inner)
-    ));
+    ui.label(&*kept(ui.ctx(), "closed form", shape, || {
+        let (side, dims) = (u64::from(shape.run()), shape.dims());
+        let outer = number(BigUint::from(side + 2).pow(dims as u32));
+        let inner = number(BigUint::from(side).pow(dims as u32));
+        let count = number(board_count(shape));
+        let sides = format!("{}^{dims} − {side}^{dims}", side + 2);
+        format!("= ({sides}) / 2 = ({outer} − {inner}) / 2 = {count}")
+    }));
     ui.add_space(4.0);
     ui.weak(words::formula_shell());
 }
@@ -96,9 +105,14 @@ fn general(ui: &mut Ui, shape: &Shape) {
     ui.label(RichText::new("(Π (3n − 2K + 2) − Π n) / 2").size(size::HEADING));
     section(ui, words::explore_spans());
     Grid::new("general").num_columns(2).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
-        for (span, lines) in BoardLines::new(shape).by_span() {
-            ui.label(words::spans_of(*span));
-            ui.label(number(lines));
+        let rows = kept(ui.ctx(), "formula spans", shape, || {
+            let all = BoardLines::new(shape);
+            let row = |(span, lines): (&usize, &BigUint)| (words::spans_of(*span), number(lines));
+            all.by_span().iter().map(row).collect::<Vec<_>>()
+        });
+        for (span, lines) in &*rows {
+            ui.label(span);
+            ui.label(lines);
             ui.end_row();
         }
     });

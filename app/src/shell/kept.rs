@@ -1,0 +1,53 @@
+//! What is made for one frame and shown again in the next.
+
+use crate::words;
+use egui::{Context, Id};
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::sync::Arc;
+
+/// What is made from a key: the same again as long as the key and the language are the same. The
+/// place names who keeps it.
+pub fn kept<K, T>(
+    ctx: &Context,
+    place: impl Hash + Debug,
+    key: &K,
+    make: impl FnOnce() -> T,
+) -> Arc<T>
+where
+    K: Clone + PartialEq + Send + Sync + 'static,
+    T: Send + Sync + 'static,
+{
+    let id = Id::unique(("kept", place));
+    let language = words::language();
+    let known = ctx.data(|data| {
+        let (of, spoken, made) = &*data.get_temp::<Arc<(K, words::Language, Arc<T>)>>(id)?;
+        (of == key && *spoken == language).then(|| Arc::clone(made))
+    });
+    known.unwrap_or_else(|| {
+        let made = Arc::new(make());
+        let entry = Arc::new((key.clone(), language, Arc::clone(&made)));
+        ctx.data_mut(|data| data.insert_temp(id, entry));
+        made
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_made_anew_for_another_key_or_language() {
+        let ctx = Context::default();
+        let mut made = Vec::new();
+        let mut ask = |place: &str, key: u8| {
+            kept(&ctx, place, &key, || made.push((place.to_owned(), key)));
+        };
+        (ask("one", 1), ask("one", 1), ask("other", 1), ask("one", 1), ask("one", 2));
+        words::speak(words::Language::German);
+        (ask("one", 2), ask("one", 2));
+        words::speak(words::Language::English);
+        let made: Vec<_> = made.iter().map(|(place, key)| (place.as_str(), *key)).collect();
+        assert_eq!(made, [("one", 1), ("other", 1), ("one", 2), ("one", 2)]);
+    }
+}
