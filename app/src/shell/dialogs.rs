@@ -23,34 +23,56 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, [0.0, 44.0]);
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
-        let (mut draft, before) = (dialog.clone(), send.len());
-        match &mut draft {
-            Dialog::NewGame(new) => new_game::show(ui, new, most, send),
-            Dialog::Players(players) => edit_players(ui, players, send),
-            Dialog::Import(import) => exchange::import(ui, import, most, send),
+        match dialog {
+            Dialog::NewGame(new) => edit(new, Dialog::NewGame, send, |new, send| {
+                new_game::show(ui, new, most, send);
+            }),
+            Dialog::Players(players) => edit(players, Dialog::Players, send, |players, send| {
+                edit_players(ui, players, send);
+            }),
+            Dialog::Import(import) => edit(import, Dialog::Import, send, |import, send| {
+                exchange::import(ui, import, most, send);
+            }),
             Dialog::Export(export) => exchange::export(ui, export, most, send),
-            Dialog::TakeAway(take) => take_away::show(ui, state, take, most, send),
+            Dialog::TakeAway(take) => edit(take, Dialog::TakeAway, send, |take, send| {
+                take_away::show(ui, state, take, most, send);
+            }),
             Dialog::Compare { format, game, difference } => {
                 exchange::compare(ui, *format, game, difference, send);
             }
             Dialog::Unsaved { then } => unsaved(ui, state, then, send),
-            Dialog::Path { purpose, text } => path(ui, *purpose, text, send),
+            Dialog::Path { purpose, text } => {
+                let typed = |text| Dialog::Path { purpose: *purpose, text };
+                edit(text, typed, send, |text, send| path(ui, *purpose, text, send));
+            }
             Dialog::Overwrite { purpose, file, first } => {
                 overwrite(ui, *purpose, file, first.as_ref(), send);
             }
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
-            Dialog::Help(page) => help(ui, page, most, send),
+            Dialog::Help(page) => edit(page, Dialog::Help, send, |page, send| {
+                help(ui, page, most, send);
+            }),
             Dialog::About => about(ui, send),
-        }
-        // What was edited comes before what was then asked for.
-        if draft != *dialog {
-            send.insert(before, Action::Shell(ShellAction::Edit(draft)));
         }
     });
     keep_popups_above(ctx, modal.response.layer_id);
     if modal.should_close() && *dialog != Dialog::Recovered {
         send.push(Action::Shell(ShellAction::Dismiss));
+    }
+}
+
+/// Shows a draft to be edited. What was edited comes before what was then asked for.
+fn edit<T: Clone + PartialEq>(
+    known: &T,
+    dialog: impl FnOnce(T) -> Dialog,
+    send: &mut Vec<Action>,
+    show: impl FnOnce(&mut T, &mut Vec<Action>),
+) {
+    let (mut draft, before) = (known.clone(), send.len());
+    show(&mut draft, send);
+    if draft != *known {
+        send.insert(before, Action::Shell(ShellAction::Edit(dialog(draft))));
     }
 }
 

@@ -7,6 +7,8 @@ use crate::state::{Export, Found, Import, Loaded, Then};
 use crate::words::{self, Message, ToMessage, about_format, list};
 use egui::{ComboBox, FontSelection, TextEdit, TextStyle, Ui};
 use hypertoe_core::record::Format;
+use std::borrow::Cow;
+use std::sync::Arc;
 
 /// The longest text that is shown, in characters.
 const MOST_SHOWN: usize = 20_000;
@@ -40,7 +42,8 @@ pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action
     });
     ui.add_space(6.0);
     scroll_up_to((most - 220.0).clamp(120.0, 320.0)).show(ui, |ui| {
-        let field = TextEdit::multiline(&mut import.text)
+        let mut text = Cow::Borrowed(import.text.as_str());
+        let field = TextEdit::multiline(&mut text)
             .font(FontSelection::Style(TextStyle::Monospace))
             .desired_rows(9)
             .desired_width(f32::INFINITY)
@@ -53,6 +56,9 @@ pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::import_text())
         });
+        if let Cow::Owned(text) = text {
+            import.text = Arc::new(text);
+        }
     });
     ui.add_space(6.0);
     match &import.found {

@@ -99,7 +99,8 @@ fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut 
 
 fn right(ui: &mut Ui, state: &State) {
     let palette = Palette::of(ui.visuals().dark_mode);
-    if let Some(busy) = state.filing.news() {
+    let copying = || state.takings.is_copying().then(words::busy_copying);
+    if let Some(busy) = state.filing.news().or_else(copying) {
         ui.weak(busy);
     } else {
         if state.document.is_unsaved() {

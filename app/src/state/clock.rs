@@ -11,7 +11,8 @@ impl State {
         }
         let toasts = self.front.toasts().iter().map(|toast| toast.left);
         let seats = self.is_thinking().then(|| self.seats.until_move(self.settings.pace));
-        toasts.chain(seats).chain(self.takings.until_measured()).reduce(f64::min)
+        let settled = [self.takings.until_measured(), self.filing.until_read()];
+        toasts.chain(seats).chain(settled.into_iter().flatten()).reduce(f64::min)
     }
 
     /// Whether every frame is another one.

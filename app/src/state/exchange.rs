@@ -4,12 +4,13 @@ use super::Loaded;
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::Game;
 use hypertoe_core::record::{Format, Written, write};
+use std::sync::Arc;
 
 /// A text that may become the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
     /// As it was pasted, typed or read from a file.
-    pub text: String,
+    pub text: Arc<String>,
     /// Its format, if that was chosen; otherwise it is found from the text.
     pub format: Option<Format>,
     /// What was last found in it.

@@ -6,6 +6,9 @@ use crate::words::{self, Message};
 use hypertoe_core::proof::Proof;
 use std::sync::Arc;
 
+/// Seconds without a change after which the text in the dialog is read.
+const SETTLED: f64 = 0.3;
+
 /// What is being done with a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Errand {
@@ -50,6 +53,8 @@ pub struct Filing {
     after_save: Option<Then>,
     /// Games that are being read, each by its job.
     readings: Vec<(JobId, ReadFrom)>,
+    /// Seconds since the text in the dialog was changed, while it waits to be read.
+    unread: Option<f64>,
     /// Work left behind by an earlier run, until it is asked about.
     recovered: Option<Box<Document>>,
     /// The window may close now.
@@ -156,9 +161,25 @@ impl Filing {
         Some(self.readings.remove(at).1)
     }
 
+    /// The text in the dialog is to be read once it has not changed for a while.
+    pub fn read_later(&mut self) {
+        self.unread = Some(0.0);
+    }
+
+    /// Time passes.
+    pub fn advance(&mut self, seconds: f64) {
+        self.unread = self.unread.map(|since| since + seconds);
+    }
+
+    /// Seconds until the text in the dialog is read.
+    pub fn until_read(&self) -> Option<f64> {
+        self.unread.map(|since| (SETTLED - since).max(0.0))
+    }
+
     /// The text in the dialog is no longer read. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop_import(&mut self) -> Option<JobId> {
+        self.unread = None;
         let at = self.readings.iter().position(|(_, from)| *from == ReadFrom::Import)?;
         Some(self.readings.remove(at).0)
     }

@@ -10,6 +10,7 @@ use crate::state::{
 use crate::words::{self, ToMessage, move_name};
 use hypertoe_core::record::{self, Difference, Format, fingerprint, first_difference, remote};
 use hypertoe_core::{Game, Move};
+use std::sync::Arc;
 
 pub fn update(state: &mut State, action: ExchangeAction, out: &mut Vec<Effect>) {
     match action {
@@ -39,14 +40,19 @@ fn import(state: &mut State, out: &mut Vec<Effect>) {
 }
 
 /// Another text, or another format: it is read.
-pub fn edit_import(state: &mut State, text: String, format: Option<Format>, out: &mut Vec<Effect>) {
+pub fn edit_import(
+    state: &mut State,
+    text: Arc<String>,
+    format: Option<Format>,
+    out: &mut Vec<Effect>,
+) {
     let found = match state.front.close() {
         Some(Dialog::Import(import)) if !text.trim().is_empty() => import.found,
         _ => Found::Nothing,
     };
     let reading = !text.trim().is_empty();
     match reading {
-        true => read::begin(state, ReadFrom::Import, text.clone().into_bytes(), format, out),
+        true => read::import(state, &text, format, out),
         false => out.extend(state.filing.stop_import().map(Effect::Stop)),
     }
     state.front.ask(Dialog::Import(Import { text, format, found, reading }));
@@ -138,7 +144,7 @@ pub fn paste_was_read(state: &mut State, text: String, result: Result<ReadGame, 
         // There the text can be mended.
         Err(error) => {
             let found = problem(&error);
-            let import = Import { text, format: None, found, reading: false };
+            let import = Import { text: Arc::new(text), format: None, found, reading: false };
             state.front.ask(Dialog::Import(import));
         }
     }

@@ -44,6 +44,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     theory::drive(state, &mut out);
     analyse::drive(state, &mut out);
     picture::drive(state, &mut out);
+    read::drive(state, &mut out);
     for effect in &out {
         if let Effect::Stop(id) = effect {
             state.jobs.end(*id);

@@ -56,6 +56,7 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
             let job = state.jobs.begin(Asker::CopiedPicture);
             let (size, scale) = (picture.size, picture.scale);
             let copy = PictureJob::Copy { drawing: Box::new(drawing), size, scale };
+            out.extend(state.takings.copy(job).map(Effect::Stop));
             out.push(Effect::Begin(job, Job::Picture(copy)));
         }
         Err(error) => state.front.toast(ToastKind::Problem, error.message()),
@@ -75,6 +76,7 @@ pub fn sized(state: &mut State, report: Report) {
 /// A picture is ready for the clipboard.
 pub fn copied(state: &mut State, report: Report, out: &mut Vec<Effect>) {
     let Report::Done(answer) = report else { return };
+    state.takings.copied();
     match answer {
         Answer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;

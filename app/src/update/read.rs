@@ -2,9 +2,37 @@
 
 use crate::action::Effect;
 use crate::jobs::{Job, ReadJob};
-use crate::state::{Asker, ReadFrom, State};
+use crate::state::{Asker, Dialog, ReadFrom, State};
 use hypertoe_core::record::Format;
 use std::sync::Arc;
+
+/// Texts of more bytes are read after a pause in typing.
+const LONG: usize = 20_000;
+
+/// The text in the dialog has been changed.
+pub fn import(state: &mut State, text: &str, format: Option<Format>, out: &mut Vec<Effect>) {
+    if text.len() <= LONG {
+        return begin(state, ReadFrom::Import, text.into(), format, out);
+    }
+    out.extend(state.filing.stop_import().map(Effect::Stop));
+    state.filing.read_later();
+}
+
+/// Reads the text in the dialog after the pause, and no longer once the dialog is gone.
+pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
+    let import = state.front.dialogs().iter().find_map(|dialog| match dialog {
+        Dialog::Import(import) if import.reading => Some(import),
+        _ => None,
+    });
+    let Some(import) = import else {
+        return out.extend(state.filing.stop_import().map(Effect::Stop));
+    };
+    if state.filing.until_read() != Some(0.0) {
+        return;
+    }
+    let (bytes, format) = (import.text.as_bytes().to_vec(), import.format);
+    begin(state, ReadFrom::Import, bytes, format, out);
+}
 
 /// Begins to read a game. Of texts in the dialog only the latest counts; files and what is pasted
 /// are read side by side.

@@ -65,6 +65,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Tick(seconds) => {
             super::space::tick(state, seconds);
             state.takings.advance(seconds);
+            state.filing.advance(seconds);
             if state.screen.mode() == Mode::Explore {
                 state.explore.tour.advance(seconds);
             }

@@ -199,7 +199,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         },
         Some(Dialog::Import(_)) if yes => {
             let text = Format::ALL[usize::from(b) % Format::ALL.len()].example.to_owned();
-            let import = Import { text, ..Import::default() };
+            let import = Import { text: Arc::new(text), ..Import::default() };
             ShellAction::Edit(Dialog::Import(import))
         }
         Some(Dialog::Import(_)) => return Action::Exchange(ExchangeAction::Import),

@@ -44,7 +44,7 @@ fn what_is_typed_at_once_goes_into_the_field() {
     app.command(Command::Import);
     app.type_text("hello");
     let text = |app: &Driver| match app.state().front.dialog() {
-        Some(Dialog::Import(import)) => import.text.clone(),
+        Some(Dialog::Import(import)) => String::clone(&import.text),
         other => panic!("not the field: {other:?}"),
     };
     assert_eq!(text(&app), "hello");

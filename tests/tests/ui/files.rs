@@ -3,7 +3,8 @@
 
 use egui::{Key, Modifiers};
 use hypertoe::action::{
-    Action, Effect, ExchangeAction, FileAction, FileError, GameAction, ShellAction, WorkAction,
+    Action, Effect, ExchangeAction, FileAction, FileError, GameAction, PictureAction, ShellAction,
+    WorkAction,
 };
 use hypertoe::command::Command;
 use hypertoe::jobs::{Answer, Job, Report};
@@ -359,7 +360,7 @@ fn a_new_import_does_not_show_what_was_found_in_the_last() {
     let mut state = bare(&[]);
     let ask = || Action::Exchange(ExchangeAction::AskImport);
     update(&mut state, ask());
-    let import = Import { text: Format::MOVES.example.to_owned(), ..Import::default() };
+    let import = Import { text: Arc::new(Format::MOVES.example.to_owned()), ..Import::default() };
     let edit = Action::Shell(ShellAction::Edit(Dialog::Import(import)));
     let late = update(&mut state, edit);
     assert!(!late.is_empty(), "it is read");
@@ -373,7 +374,7 @@ fn a_new_import_does_not_show_what_was_found_in_the_last() {
 fn an_import_that_comes_back_shows_what_was_found_meanwhile() {
     let mut state = bare(&[[1, 1]]);
     update(&mut state, Action::Exchange(ExchangeAction::AskImport));
-    let import = Import { text: Format::MOVES.example.to_owned(), ..Import::default() };
+    let import = Import { text: Arc::new(Format::MOVES.example.to_owned()), ..Import::default() };
     let edit = Action::Shell(ShellAction::Edit(Dialog::Import(import)));
     let reading = update(&mut state, edit);
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
@@ -607,4 +608,44 @@ fn what_is_exported_is_what_was_shown() {
         _ => None,
     });
     assert_eq!(written, Some(shown.written.expect("it can be written").text.into_bytes()));
+}
+
+#[test]
+fn a_long_text_is_read_when_the_typing_pauses() {
+    let mut state = bare(&[]);
+    update(&mut state, Action::Exchange(ExchangeAction::AskImport));
+    let edit = |text: String| {
+        let import = Import { text: Arc::new(text), ..Import::default() };
+        Action::Shell(ShellAction::Edit(Dialog::Import(import)))
+    };
+    let begun = |effects: &[Effect]| {
+        effects.iter().filter(|effect| matches!(effect, Effect::Begin(..))).count()
+    };
+    let tick = || Action::Shell(ShellAction::Tick(0.2));
+    assert_eq!(begun(&update(&mut state, edit("short".to_owned()))), 1, "at once");
+    let long = "# ".repeat(100_000);
+    let effects = update(&mut state, edit(long.clone()));
+    assert!(matches!(effects[..], [Effect::Stop(_)]), "the short text is of no interest");
+    assert_eq!(begun(&update(&mut state, tick())), 0);
+    assert_eq!(begun(&update(&mut state, edit(format!("{long}#")))), 0, "still typing");
+    assert_eq!(begun(&update(&mut state, tick())), 0);
+    assert!(state.next_change().is_some_and(|wait| wait > 0.0), "the window wakes up");
+    assert_eq!(begun(&update(&mut state, tick())), 1);
+    assert_eq!(begun(&update(&mut state, tick())), 0, "once");
+    let effects = update(&mut state, Action::Shell(ShellAction::Dismiss));
+    assert!(matches!(effects[..], [Effect::Stop(_)]), "nobody waits for it any more");
+}
+
+#[test]
+fn of_two_pictures_to_be_copied_only_the_second_is_made() {
+    let mut state = bare(&[[1, 1]]);
+    let copy = || Action::Picture(PictureAction::Copy { dark: true });
+    let first = update(&mut state, copy());
+    let [Effect::Begin(job, _)] = first[..] else { panic!("it is made") };
+    assert!(state.takings.is_copying());
+    let second = update(&mut state, copy());
+    let [Effect::Stop(stopped), Effect::Begin(job_now, _)] = second[..] else {
+        panic!("the first is stopped")
+    };
+    assert!(stopped == job && job_now != job);
 }

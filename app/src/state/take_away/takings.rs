@@ -58,6 +58,8 @@ pub struct Takings {
     numbering: Option<Numbering>,
     file_size: FileSize,
     making: Option<Making>,
+    /// The job that makes a picture for the clipboard.
+    copying: Option<JobId>,
     /// The folder where the last picture was put.
     folder: Option<Folder>,
 }
@@ -206,6 +208,22 @@ impl Takings {
     /// The question is answered: what is to be made, and of what.
     pub fn answer(&mut self) -> Option<(TakeAway, Source)> {
         Some((self.asked.clone()?, *self.source.take()?))
+    }
+
+    /// A picture is made for the clipboard. Returns the job that is to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn copy(&mut self, job: JobId) -> Option<JobId> {
+        self.copying.replace(job)
+    }
+
+    /// The picture for the clipboard is made, or cannot be.
+    pub fn copied(&mut self) {
+        self.copying = None;
+    }
+
+    /// Whether a picture is made for the clipboard.
+    pub fn is_copying(&self) -> bool {
+        self.copying.is_some()
     }
 
     /// Files begin to be made.
