@@ -18,7 +18,7 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         right(ui, state);
-        if state.proof_search().is_some_and(|search| !search.is_paused()) && !state.is_analysing() {
+        if state.proof_search().is_some_and(|search| !search.waits()) && !state.is_analysing() {
             ui.spinner();
             ui.weak(words::status_proving()).on_hover_text(words::status_proving_tip());
         }

@@ -3,9 +3,10 @@
 
 use super::files::folder;
 use super::waiting::{begin, open, wait_until};
-use hypertoe::action::{Action, GameAction, ProveAction, ShellAction};
+use hypertoe::action::{Action, Effect, GameAction, ProveAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Checking, Dialog, Search, State};
+use hypertoe::state::{Checking, Dialog, Mode, Search, Settings, Start, State};
+use hypertoe::update::update;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::search::{Basis, Verdict};
 use hypertoe_core::{Bot, Cell, Outcome, Player, PlayerInfo, Rules, Shape};
@@ -174,4 +175,28 @@ fn perfect_plays_qubic_by_its_proof_and_says_so() {
     open(&mut app, Command::ModeAnalyse);
     wait_until(&mut app, "the proof", is_studied);
     assert!(app.sees("X wins in at most") && app.sees("proved"));
+}
+
+#[test]
+fn a_proof_keeps_no_computer_from_its_move() {
+    let mut state = State::new(Settings::default());
+    let rules = Rules::new(Shape::hypercube(5, 3).expect("a board"), 2).expect("two");
+    let computer = Some(Bot::LongGame);
+    let players = vec![PlayerInfo::usual(0), PlayerInfo { computer, ..PlayerInfo::usual(1) }];
+    let start = Start::between(rules, players);
+    update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse)));
+    update(&mut state, Action::Prove(ProveAction::Begin));
+    let waits = |state: &State| state.proof_search().map(Search::waits);
+    assert_eq!(waits(&state), Some(false));
+    let effects = update(&mut state, Action::Game(GameAction::Play(Cell::from([1, 1, 1]))));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Pause(_, true))));
+    assert_eq!(waits(&state), Some(true), "a computer thinks");
+    update(&mut state, Action::Prove(ProveAction::Pause(true)));
+    let undo = || Action::Game(GameAction::Undo);
+    let effects = update(&mut state, undo());
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Pause(..))), "still paused");
+    let effects = update(&mut state, Action::Prove(ProveAction::Pause(false)));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Pause(_, false))));
+    assert_eq!(waits(&state), Some(false));
 }

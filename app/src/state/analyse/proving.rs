@@ -38,7 +38,10 @@ enum Stage {
 #[derive(Clone, Debug)]
 pub struct Search {
     job: JobId,
+    /// Whether somebody paused it.
     paused: bool,
+    /// Whether it was told to wait.
+    waits: bool,
     sight: Option<ProofSight>,
     course: Course,
     /// The moves to the position that is looked at.
@@ -102,9 +105,14 @@ impl Course {
 }
 
 impl Search {
-    /// Whether it waits.
+    /// Whether somebody paused it.
     pub fn is_paused(&self) -> bool {
         self.paused
+    }
+
+    /// Whether it waits: it is paused, or a computer thinks about its move.
+    pub fn waits(&self) -> bool {
+        self.waits
     }
 
     /// How far it is; `None` in the first moments.
@@ -122,7 +130,7 @@ impl Proving {
     /// Work on a position that has just been begun.
     pub fn new(place: Place, position: &Position, job: JobId) -> Self {
         let (sight, course, looking) = (None, Course::default(), None);
-        let search = Search { job, paused: false, sight, course, looking };
+        let search = Search { job, paused: false, waits: false, sight, course, looking };
         Self { place, position: Box::new(position.clone()), stage: Stage::Searching(search) }
     }
 
@@ -166,11 +174,19 @@ impl Proving {
         }
     }
 
-    /// The search waits, or goes on. Returns its job.
-    pub fn pause(&mut self, paused: bool) -> Option<JobId> {
+    /// The search is paused, or goes on.
+    pub fn pause(&mut self, paused: bool) {
+        if let Stage::Searching(search) = &mut self.stage {
+            search.paused = paused;
+        }
+    }
+
+    /// The search gives way while a computer thinks. Returns its job and whether it is to wait,
+    /// if that has changed.
+    pub fn give_way(&mut self, thinks: bool) -> Option<(JobId, bool)> {
         let Stage::Searching(search) = &mut self.stage else { return None };
-        search.paused = paused;
-        Some(search.job)
+        let waits = search.paused || thinks;
+        (std::mem::replace(&mut search.waits, waits) != waits).then_some((search.job, waits))
     }
 
     /// Hears how far the search is.

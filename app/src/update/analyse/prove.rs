@@ -13,8 +13,7 @@ pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
     match action {
         ProveAction::Begin => begin(state, out),
         ProveAction::Pause(paused) => {
-            let search = state.analyse.proving.as_mut().and_then(|proving| proving.pause(paused));
-            out.extend(search.map(|job| Effect::Pause(job, paused)));
+            state.analyse.proving.iter_mut().for_each(|proving| proving.pause(paused));
         }
         // What has been tried is told as its answer.
         ProveAction::Stop => {
@@ -120,11 +119,15 @@ fn done(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
     out.extend(state.analyse.restart().map(Effect::Stop));
 }
 
-/// A proof belongs to its game: with another one on the board it ends.
+/// A proof belongs to its game: with another one on the board it ends. It waits while a computer
+/// thinks.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let document = state.document.serial();
     let other = |proving: &Proving| proving.place().document != document;
     if state.analyse.proving.as_ref().is_some_and(other) {
         forget(state, out);
     }
+    let thinks = state.analysis_waits();
+    let told = state.analyse.proving.as_mut().and_then(|proving| proving.give_way(thinks));
+    out.extend(told.map(|(job, waits)| Effect::Pause(job, waits)));
 }

@@ -102,6 +102,8 @@ fn going(
     let first = ui.horizontal(|ui| {
         if search.is_paused() {
             ui.label(RichText::from(words::prove_paused()).strong());
+        } else if search.waits() {
+            ui.label(RichText::from(words::analyse_waiting()).strong());
         } else {
             ui.spinner();
             ui.label(RichText::from(doing(state, search)).strong());
