@@ -14,7 +14,7 @@ use crate::state::{
     ColourBy, Dialog, HelpPage, Mode, NewGame, Search, State, Taking, ThemeChoice, TheoryPage,
     Views,
 };
-use crate::words::commands as say;
+use crate::words::{self, commands as say};
 use egui::Key;
 use hypertoe_core::Player;
 use hypertoe_core::record::Format;
@@ -317,13 +317,18 @@ commands![
         .key(Key::PageDown)
         .on_board()
         .when(when::sees_the_grid),
-    ResetNesting(View, 4, say::reset_nesting, |_| Action::Grid(GridAction::ResetNesting)),
+    ResetNesting(View, 4, say::reset_nesting, |_| Action::Grid(GridAction::ResetNesting))
+        .on_board()
+        .when(when::sees_the_grid),
     ThemeSystem(View, 5, say::theme_system, |_| theme(ThemeChoice::System))
         .on(|state| state.settings.theme == ThemeChoice::System),
     ThemeDark(View, 5, say::theme_dark, |_| theme(ThemeChoice::Dark))
         .on(|state| state.settings.theme == ThemeChoice::Dark),
     ThemeLight(View, 5, say::theme_light, |_| theme(ThemeChoice::Light))
         .on(|state| state.settings.theme == ThemeChoice::Light),
+    Language(View, 5, say::language, |_| {
+        Action::Shell(ShellAction::Language(Some(words::language().next())))
+    }),
     LargerText(View, 6, say::larger, |state| {
         Action::Shell(ShellAction::Scale(state.settings.zoom + 0.1))
     })

@@ -1,7 +1,7 @@
 //! When several commands can be done, or one whose conditions are long.
 
 use crate::board::straight::Way;
-use crate::state::{Mode, State};
+use crate::state::{Mode, State, Views};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{NodeId, Outcome};
 
@@ -60,9 +60,9 @@ pub fn is_straight(state: &State, way: Way) -> bool {
     state.screen.straight().is_some_and(|open| open.way() == way)
 }
 
-/// Not while a line is laid straight instead of the nested board.
+/// Not while a line is laid straight instead of the nested board, or the space is alone.
 pub fn sees_the_grid(state: &State) -> bool {
-    state.screen.straight().is_none()
+    state.screen.straight().is_none() && state.views() != Views::Space
 }
 
 pub fn space_has_depth(state: &State) -> bool {

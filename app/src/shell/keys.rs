@@ -109,7 +109,7 @@ enum Meant {
 
 fn meant_for(shortcut: &KeyboardShortcut) -> Meant {
     match shortcut.logical_key {
-        Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F5 => Meant::Everything,
+        key if (Key::F1..=Key::F35).contains(&key) => Meant::Everything,
         _ if !shortcut.modifiers.command => Meant::Focus,
         Key::A | Key::C | Key::V | Key::X | Key::Y | Key::Z | Key::Home | Key::End => Meant::Text,
         _ => Meant::Everything,

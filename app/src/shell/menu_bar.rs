@@ -48,11 +48,14 @@ fn items(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
             ui.separator();
         }
         for command in group {
-            item(ui, state, command, send);
+            // Each language stands there by its name.
+            if command != Command::Language {
+                item(ui, state, command, send);
+            }
             match command {
                 Command::SaveAs => recent(ui, &state.settings, send),
                 Command::Completed => completed(ui, state, send),
-                Command::ThemeLight => languages(ui, &state.settings, send),
+                Command::Language => languages(ui, &state.settings, send),
                 _ => {}
             }
         }

@@ -81,6 +81,7 @@ mod tests {
     fn a_name_comes_before_a_mention() {
         // "Dark theme" mentions light text.
         assert_eq!(find("light theme").first(), Some(&Command::ThemeLight));
+        assert_eq!(find("deutsch"), [Command::Language]);
         assert_eq!(find("UNDO").first(), Some(&Command::Undo));
         assert!(find("no such command").is_empty());
         assert_eq!(find("").len(), Command::ALL.len() - 1);

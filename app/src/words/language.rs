@@ -23,6 +23,12 @@ impl Language {
     /// The languages with a complete catalogue, which a person can choose from.
     pub const ALL: [Self; 2] = [Self::English, Self::German];
 
+    /// The next one that can be chosen.
+    pub fn next(self) -> Self {
+        let after = Self::ALL.into_iter().skip_while(|language| *language != self).nth(1);
+        after.unwrap_or(Self::ALL[0])
+    }
+
     /// What its speakers call it.
     pub fn name(self) -> &'static str {
         match self {

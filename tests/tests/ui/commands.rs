@@ -5,7 +5,8 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{ColourBy, Mode};
+use hypertoe::state::{ColourBy, Mode, Settings, State, Views};
+use hypertoe::update::update;
 use hypertoe_core::{Cell, StateKind};
 use hypertoe_tests::{Driver, Pick};
 
@@ -231,4 +232,19 @@ fn keys_that_people_try_from_other_programs() {
     assert!(!panel(&app) && width(&app) > room);
     app.press(Key::F4);
     assert!(panel(&app) && width(&app) == room);
+}
+
+#[test]
+fn what_changes_the_board_on_show_asks_for_it_to_be_on_show() {
+    let mut state = State::new(Settings::default());
+    let grid = |state: &State| {
+        let commands = Command::ALL.into_iter();
+        let mut of_grid = commands.filter(|it| matches!(it.action(state), Action::Grid(_)));
+        of_grid.any(|command| command.enabled(state))
+    };
+    assert!(state.screen.is_welcome() && !grid(&state));
+    update(&mut state, Action::Shell(ShellAction::Welcome(false)));
+    assert!(grid(&state) && Command::ResetNesting.enabled(&state));
+    update(&mut state, Action::Shell(ShellAction::Views(Views::Space)));
+    assert!(!grid(&state), "the space alone");
 }
