@@ -43,9 +43,12 @@ mod tests {
         let mut ask = |place: &str, key: u8| {
             kept(&ctx, place, &key, || made.push((place.to_owned(), key)));
         };
-        (ask("one", 1), ask("one", 1), ask("other", 1), ask("one", 1), ask("one", 2));
+        for (place, key) in [("one", 1), ("one", 1), ("other", 1), ("one", 1), ("one", 2)] {
+            ask(place, key);
+        }
         words::speak(words::Language::German);
-        (ask("one", 2), ask("one", 2));
+        ask("one", 2);
+        ask("one", 2);
         words::speak(words::Language::English);
         let made: Vec<_> = made.iter().map(|(place, key)| (place.as_str(), *key)).collect();
         assert_eq!(made, [("one", 1), ("other", 1), ("one", 2), ("one", 2)]);
