@@ -6,14 +6,17 @@ use crate::action::{Action, ShellAction};
 use crate::state::State;
 use crate::theme::{Palette, axis_color};
 use crate::words::{self, ToMessage};
-use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
+use egui::{
+    Align, FontSelection, Label, Layout, Response, RichText, Sense, TextWrapMode, Ui, WidgetText,
+    vec2,
+};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
 /// The cell in hand at the left, the board and the file at the right. The
-/// right goes first; the left is cut where there is no more room.
+/// right goes first; of the left goes what there is room for.
 pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
@@ -49,31 +52,29 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let cell = left.unwrap_or_else(|| state.cursor.cell());
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
     coordinates(ui, state, cell, most_axes, send);
-    let number = shape.number(cell);
-    if has_tiles(game.rules()) {
-        if let Some(tile) = tile_of_cell(cell) {
-            ui.weak(words::status_tile(tile)).on_hover_text(words::status_tile_tip(number));
-        }
-    } else {
-        ui.weak(words::status_cell(&number)).on_hover_text(format!("#{number}"));
-    }
+    let worth = state.shown_worths().and_then(|worths| worths.get(cell));
+    let stands = match state.seen().stone(cell) {
+        Some(Stone::Closed) => Some(words::status_closed()),
+        Some(Stone::Of(player)) => Some(words::status_taken(&game.info(player).name)),
+        None if state.seen().is_barred(cell) => Some(words::status_barred()),
+        None => worth.map(|worth| words::status_worth(worth.said(game.rules().players()))),
+    };
+    stands.and_then(|stands| whole(ui, RichText::from(stands).weak()));
     let count = CellLines::new(shape, cell, &LineFilter::default());
-    ui.label(words::status_lines(count.count()));
-    match state.seen().stone(cell) {
-        Some(Stone::Closed) => {
-            ui.weak(words::status_closed());
-        }
-        Some(Stone::Of(player)) => {
-            ui.weak(words::status_taken(&game.info(player).name));
-        }
-        None if state.seen().is_barred(cell) => {
-            ui.weak(words::status_barred());
-        }
-        None => {}
-    }
-    if let Some(worth) = state.shown_worths().and_then(|worths| worths.get(cell)) {
-        ui.weak(words::status_worth(worth.said(game.rules().players())));
-    }
+    whole(ui, words::status_lines(count.count()));
+    let number = shape.number(cell);
+    let (text, tip) = match tile_of_cell(cell).filter(|_| has_tiles(game.rules())) {
+        Some(tile) => (words::status_tile(tile), words::status_tile_tip(&number).to_string()),
+        None => (words::status_cell(&number), format!("#{number}")),
+    };
+    whole(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
+}
+
+/// A text, if there is room for all of it.
+fn whole(ui: &mut Ui, text: impl Into<WidgetText>) -> Option<Response> {
+    let (extend, font) = (Some(TextWrapMode::Extend), FontSelection::Default);
+    let galley = text.into().into_galley(ui, extend, f32::INFINITY, font);
+    (galley.size().x <= ui.available_width()).then(|| ui.label(galley))
 }
 
 /// The coordinates of a cell; one that is pointed at lights its slice.

@@ -15,7 +15,7 @@ fn is_done(state: &State) -> bool {
 }
 
 /// Plays the cells, opens the analysis and waits until it has found all.
-fn analysed<const D: usize>(mut app: Driver, cells: &[[u16; D]]) -> Driver {
+pub fn analysed<const D: usize>(mut app: Driver, cells: &[[u16; D]]) -> Driver {
     app.play(cells);
     open(&mut app, Command::ModeAnalyse);
     wait_until(&mut app, "the analysis", is_done);

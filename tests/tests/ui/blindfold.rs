@@ -13,7 +13,7 @@ fn blindfold(side: u64, dims: u64, shows: Sight) -> Driver {
     with_rules(rules, shows)
 }
 
-fn with_rules(rules: Rules, shows: Sight) -> Driver {
+pub fn with_rules(rules: Rules, shows: Sight) -> Driver {
     let mut app = Driver::new();
     let start = Start { blindfold: Blindfold { shows, peeks: 0 }, ..Start::usual(rules) };
     app.act(Action::Game(GameAction::Start(Box::new(start))));

@@ -1,7 +1,7 @@
 //! The texts that a frame paints, and what is wrong with how they lie.
 
-use egui::epaint::{ClippedShape, TextShape};
-use egui::{Rect, Shape};
+use egui::epaint::{CircleShape, ClippedShape, TextShape};
+use egui::{Rect, Shape, Vec2, vec2};
 
 /// A text on the screen.
 #[derive(Clone, Debug)]
@@ -50,31 +50,46 @@ fn row_rect(row: &egui::epaint::text::PlacedRow, shape: &TextShape) -> Rect {
 }
 
 /// An area as large as this with a fill of its own hides what lies under it: a window, a menu, a
-/// bar; not a button, which must hide nothing.
-const SMALLEST_COVER: egui::Vec2 = egui::vec2(90.0, 44.0);
+/// bar; not a button, which must hide nothing. What throws a shadow lies over the rest, however
+/// small it is.
+const SMALLEST_COVER: Vec2 = vec2(90.0, 44.0);
 
 /// All texts that can be seen, from the first painted to the last.
 pub fn texts(shapes: &[ClippedShape]) -> Vec<Painted> {
     let mut found = Vec::new();
     for clipped in shapes {
-        collect(&clipped.shape, clipped.clip_rect, &mut found);
+        collect(&clipped.shape, clipped.clip_rect, SMALLEST_COVER, &mut found);
     }
     found.retain(|text| !text.text.trim().is_empty() && text.seen().next().is_some());
     found
 }
 
-fn collect(shape: &Shape, clip: Rect, found: &mut Vec<Painted>) {
+fn collect(shape: &Shape, clip: Rect, least: Vec2, found: &mut Vec<Painted>) {
     match shape {
-        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, found)),
+        Shape::Vec(shapes) => {
+            let is_shadow = |shape: &Shape| matches!(shape, Shape::Rect(r) if r.blur_width > 0.0);
+            let least = if shapes.iter().any(is_shadow) { Vec2::ZERO } else { least };
+            shapes.iter().for_each(|shape| collect(shape, clip, least, found));
+        }
         Shape::Text(text) => found.push(Painted::new(text, clip)),
         Shape::Rect(rect) if rect.fill.is_opaque() && rect.blur_width == 0.0 => {
             let cover = rect.rect.intersect(clip);
-            if cover.width() >= SMALLEST_COVER.x && cover.height() >= SMALLEST_COVER.y {
+            if cover.width() >= least.x && cover.height() >= least.y {
                 found.retain(|text| !text.seen().any(|seen| seen.intersects(cover)));
             }
         }
+        // A text may be painted once more on a disk that hides the first.
+        Shape::Circle(disk) if disk.fill.is_opaque() => {
+            found.retain(|text| !text.seen().all(|seen| holds(disk, seen)));
+        }
         _ => {}
     }
+}
+
+/// Whether a rectangle lies within a disk.
+fn holds(disk: &CircleShape, rect: Rect) -> bool {
+    let corners = [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()];
+    corners.iter().all(|corner| corner.distance(disk.center) <= disk.radius)
 }
 
 /// What is wrong with these texts in a window of this size.

@@ -12,8 +12,13 @@ use hypertoe_core::search::{Basis, Verdict};
 use hypertoe_core::{Bot, Cell, Outcome, Player, PlayerInfo, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 
-fn is_found(state: &State) -> bool {
+pub fn is_found(state: &State) -> bool {
     state.analyse.proving.as_ref().is_some_and(|proving| proving.end().is_some())
+}
+
+pub fn is_checked(state: &State) -> bool {
+    let proving = state.analyse.proving.as_ref();
+    proving.is_some_and(|proving| matches!(proving.end(), Some((_, Checking::Done(..)))))
 }
 
 fn is_studied(state: &State) -> bool {
@@ -21,7 +26,7 @@ fn is_studied(state: &State) -> bool {
 }
 
 /// The analysis of a board after some moves.
-fn analysing<const D: usize>(mut app: Driver, cells: &[[u16; D]]) -> Driver {
+pub fn analysing<const D: usize>(mut app: Driver, cells: &[[u16; D]]) -> Driver {
     app.play(cells);
     open(&mut app, Command::ModeAnalyse);
     app.harness.run_steps(3);
@@ -29,7 +34,7 @@ fn analysing<const D: usize>(mut app: Driver, cells: &[[u16; D]]) -> Driver {
 }
 
 /// 4^3 after two marks: won, and proved with some hundreds of positions.
-fn proved() -> Driver {
+pub fn proved() -> Driver {
     let mut app = analysing(Driver::on(4, 3), &[[0, 0, 0], [1, 0, 0]]);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "the proof", is_found);
@@ -43,10 +48,7 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
     assert!(app.sees("The proof of 4×4×4 stores"));
     begin(&mut app, Action::Prove(ProveAction::Check));
     assert!(app.sees("positions checked"));
-    wait_until(&mut app, "the check", |state| {
-        let proving = state.analyse.proving.as_ref();
-        proving.is_some_and(|proving| matches!(proving.end(), Some((_, Checking::Done(..)))))
-    });
+    wait_until(&mut app, "the check", is_checked);
     assert!(app.sees("The proof holds:"));
     let folder = folder();
     let path = folder.path().join("mine");

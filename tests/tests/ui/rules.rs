@@ -15,7 +15,7 @@ fn rules(side: u64, dims: u64, players: u64) -> Rules {
     Rules::new(Shape::hypercube(side, dims).expect("a board"), players).expect("players")
 }
 
-fn connect_four() -> Rules {
+pub fn connect_four() -> Rules {
     let board = Shape::new(&[7, 6], 4).expect("a board");
     Rules::new(board, 2).expect("two players").with_gravity(Some(1)).expect("an axis")
 }

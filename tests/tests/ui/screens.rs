@@ -1,45 +1,74 @@
 //! Every screen in every language and in a small window: nothing is cut off, nothing lies on
 //! something else, and every word comes from the catalogue.
 
-use super::every_screen::{Screen, ask, dialogs, help, menus, pages, panels, pictures};
-use super::painted::{faults, has_decimal_point, literal, texts};
+use super::every_screen::{Screen, ask, kinds, of_kind};
+use super::painted::{Painted, faults, has_decimal_point, literal, texts};
 use super::waiting::wait_until;
 use egui::{Pos2, Rect, RichText, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, HelpPage};
+use hypertoe::state::{Dialog, HelpPage, ThemeChoice};
 use hypertoe::words::Language;
 use hypertoe_tests::Driver;
 use std::collections::BTreeSet;
 
-const SIZES: [Vec2; 2] = [vec2(900.0, 600.0), vec2(1280.0, 800.0)];
+const SIZES: [Vec2; 3] = [vec2(900.0, 600.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
 const LANGUAGES: [Language; 3] = [Language::English, Language::German, Language::Pseudo];
+/// By turns: each size in both, and each language.
+const THEMES: [ThemeChoice; 2] = [ThemeChoice::Light, ThemeChoice::Dark];
 
-/// Shows a screen in every size and language, and hands on each.
-fn shown(screens: Vec<Screen>, mut look: impl FnMut(&str, Language, Vec2, &Driver)) {
-    for (name, show) in screens {
-        let mut app = show();
-        for language in LANGUAGES {
-            app.outside.answer(Action::Shell(ShellAction::Language(Some(language))));
+/// A screen as it is shown.
+struct Shown<'a> {
+    name: &'a str,
+    language: Language,
+    size: Vec2,
+    theme: ThemeChoice,
+}
+
+impl Shown<'_> {
+    fn set(&self, app: &mut Driver) {
+        app.outside.answer(Action::Shell(ShellAction::Language(Some(self.language))));
+        app.outside.answer(Action::Shell(ShellAction::Theme(self.theme)));
+        app.harness.set_size(self.size);
+        app.harness.run_steps(4);
+    }
+}
+
+/// Shows each screen in these languages and every size, and hands on what is painted.
+fn shown(
+    screens: Vec<Screen>,
+    languages: &[Language],
+    mut look: impl FnMut(&Shown<'_>, &[Painted]),
+) {
+    for screen in screens {
+        let name = screen.name;
+        let mut app = screen.show();
+        let mut themes = THEMES.into_iter().cycle();
+        for &language in languages {
             for size in SIZES {
-                app.harness.set_size(size);
-                app.harness.run_steps(4);
-                look(name, language, size, &app);
+                let shown =
+                    Shown { name, language, size, theme: themes.next().unwrap_or_default() };
+                shown.set(&mut app);
+                if !screen.holds(&app) {
+                    app = screen.show();
+                    shown.set(&mut app);
+                    assert!(screen.holds(&app), "{name} is not to be seen");
+                }
+                let painted = texts(&app.harness.output().shapes);
+                assert!(painted.len() > 5, "{name} shows nothing");
+                look(&shown, &painted);
             }
         }
     }
 }
 
-/// All faults of these screens, each once, with the first place where it was seen.
+/// All faults of these screens, each with the place where it was seen.
 fn all_faults(screens: Vec<Screen>) -> Vec<String> {
     let mut found = Vec::new();
-    shown(screens, |name, language, size, app| {
-        let window = Rect::from_min_size(Pos2::ZERO, size);
-        let painted = texts(&app.harness.output().shapes);
-        assert!(painted.len() > 5, "{name} shows nothing");
-        for fault in faults(&painted, window) {
+    shown(screens, &LANGUAGES, |&Shown { name, language, size, .. }, painted| {
+        for fault in faults(painted, Rect::from_min_size(Pos2::ZERO, size)) {
             found.push(format!("{name}, {language:?}, {}: {fault}", size.x));
         }
         let english = painted.iter().filter(|painted| has_decimal_point(&painted.text));
@@ -56,48 +85,65 @@ fn all_faults(screens: Vec<Screen>) -> Vec<String> {
 /// The literals on these screens, in the pseudo-language.
 fn literals(screens: Vec<Screen>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    shown(screens, |_, language, _, app| {
-        if language == Language::Pseudo {
-            let painted = texts(&app.harness.output().shapes);
-            found.extend(painted.iter().filter_map(|painted| literal(&painted.text)));
-        }
+    shown(screens, &[Language::Pseudo], |_, painted| {
+        found.extend(painted.iter().filter_map(|painted| literal(&painted.text)));
     });
     found
 }
 
-fn assert_sound(screens: Vec<Screen>) {
-    let found = all_faults(screens);
+fn assert_sound(kind: &str) {
+    let found = all_faults(of_kind(kind));
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
 }
 
 #[test]
 fn pages_fit_in_every_language() {
-    assert_sound(pages());
+    assert_sound("pages");
+}
+
+#[test]
+fn games_fit_in_every_language() {
+    assert_sound("games");
 }
 
 #[test]
 fn panels_fit_in_every_language() {
-    assert_sound(panels());
+    assert_sound("panels");
+}
+
+#[test]
+fn pages_of_theory_fit_in_every_language() {
+    assert_sound("theory");
+}
+
+#[test]
+fn the_analysis_fits_in_every_language() {
+    assert_sound("analysis");
 }
 
 #[test]
 fn dialogs_fit_in_every_language() {
-    assert_sound(dialogs());
+    assert_sound("dialogs");
+}
+
+#[test]
+fn short_messages_fit_in_every_language() {
+    assert_sound("messages");
 }
 
 #[test]
 fn export_of_pictures_fits_in_every_language() {
-    assert_sound(pictures());
+    assert_sound("pictures");
 }
 
 #[test]
 fn help_fits_in_every_language() {
-    assert_sound(help());
+    assert_sound("help");
 }
 
 #[test]
 fn menus_fit_in_every_language() {
-    assert_sound(menus());
+    assert_sound("menus");
 }
 
 #[test]
@@ -150,6 +196,17 @@ fn what_does_not_fit_is_found() {
         ui.put(place, egui::Label::new(RichText::new("Over it").strong()));
     });
     assert!(hidden.is_empty(), "{hidden:?}");
+    let below = faults_of(|ui| {
+        let place = Rect::from_min_size(ui.cursor().min, vec2(80.0, 20.0));
+        ui.put(place, egui::Label::new("Under a message"));
+        ui.put(place, |ui: &mut egui::Ui| {
+            egui::Frame::popup(ui.style())
+                .inner_margin(0)
+                .show(ui, |ui| ui.label("Over it"))
+                .response
+        });
+    });
+    assert!(below.is_empty(), "{below:?}");
 }
 
 #[test]
@@ -166,7 +223,7 @@ const KNOWN: &str = include_str!("literals.txt");
 #[test]
 fn every_word_comes_from_the_catalogue() {
     let mut found = BTreeSet::new();
-    for screens in [pages(), panels(), dialogs(), pictures(), help(), menus()] {
+    for (_, screens) in kinds() {
         found.extend(literals(screens));
     }
     let found: Vec<_> = found

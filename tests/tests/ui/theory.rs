@@ -10,12 +10,12 @@ use hypertoe_core::theory::gallery::{Ending, GalleryEnd};
 use hypertoe_core::{Cell, Goal, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 
-fn census(app: &mut Driver) {
+pub fn census(app: &mut Driver) {
     open(app, Command::Census);
     wait_until(app, "the census", |state| state.theory.census.question().answer().is_some());
 }
 
-fn gallery(app: &mut Driver) {
+pub fn gallery(app: &mut Driver) {
     open(app, Command::Gallery);
     wait_until(app, "the gallery", |state| state.theory.gallery.question().answer().is_some());
 }

@@ -11,7 +11,7 @@ use hypertoe_core::theory::draw::DrawAnswer;
 use hypertoe_core::{Cell, Game, Opening, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 
-fn draws(app: &mut Driver) {
+pub fn draws(app: &mut Driver) {
     open(app, Command::Draws);
     drawn(app);
 }
@@ -20,12 +20,12 @@ fn drawn(app: &mut Driver) {
     wait_until(app, "the search", |state| state.theory.draws.question().answer().is_some());
 }
 
-fn symmetries(app: &mut Driver) {
+pub fn symmetries(app: &mut Driver) {
     open(app, Command::Symmetries);
     wait_until(app, "the orbits", |state| state.theory.symmetries.answer().is_some());
 }
 
-fn pairs(app: &mut Driver) {
+pub fn pairs(app: &mut Driver) {
     open(app, Command::Pairs);
     wait_until(app, "the pairs", |state| state.theory.pairs.answer().is_some());
 }
@@ -346,15 +346,19 @@ fn a_board_that_no_game_ends_with_is_only_shown() {
     assert!(app.sees("Every full board of 3^3 with marks as in a real game has a line"));
 }
 
-#[test]
-fn cells_that_are_too_few_for_their_lines_are_coloured() {
-    // A 3×3 corner with eight lines, and eight cells far off on no line.
+/// A 3×3 corner with eight lines, and eight cells far off on no line.
+pub fn too_few() -> Driver {
     let shape = Shape::new(&[12, 3], 3).unwrap();
     let far = |cell: &Cell| cell.get(0) > 4 && cell.get(0) % 2 == 1 && cell.get(1) != 1;
     let cells = (0..36u32).filter_map(|n| shape.cell_at(&n.into()));
     let closed: Vec<Cell> = cells.filter(|cell| cell.get(0) > 2 && !far(cell)).collect();
     let rules = Rules::new(shape, 2).unwrap().with_closed(closed).unwrap();
-    let mut app = Driver::with_rules(rules);
+    Driver::with_rules(rules)
+}
+
+#[test]
+fn cells_that_are_too_few_for_their_lines_are_coloured() {
+    let mut app = too_few();
     pairs(&mut app);
     assert!(app.sees("cells of their own; together they have 9"));
     for x in 0..3 {

@@ -113,7 +113,7 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
                 send.push(Action::Analyse(AnalyseAction::Stop));
             }
             ui.spinner();
-            ui.add(Label::new(searched(progress)).truncate());
+            ui.add(Label::new(searched(progress)).wrap());
         } else if study.is_stopped() {
             ui.weak(words::analyse_stopped());
             let resume = ui.button(words::analyse_resume());
@@ -138,6 +138,7 @@ fn searched(progress: &Progress) -> String {
     let positions = words::count_positions(progress.done).to_string();
     match progress.stage {
         Stage::Preparing => positions,
+        Stage::ReadingProof => long_work::progress(progress).to_string(),
         _ => format!("{positions} · {}", long_work::progress(progress)),
     }
 }

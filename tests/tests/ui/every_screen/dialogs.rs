@@ -1,0 +1,90 @@
+//! The questions in front of the board.
+
+use super::{Screen, after, ask, game, screen};
+use hypertoe::action::{Action, FileAction, FileError, ShellAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Dialog, FileRef, Loaded, NewGame, PathPurpose, SavePurpose, Then};
+use hypertoe::words::ToMessage;
+use hypertoe_core::record::{Difference, Format};
+use hypertoe_tests::Driver;
+
+/// All questions, those about pictures apart.
+pub fn dialogs() -> Vec<Screen> {
+    let then = |then: Then| move || ask(Dialog::Unsaved { then: then.clone() });
+    let path = |purpose| move || ask(Dialog::Path { purpose, text: String::new() });
+    let custom = || {
+        let rules = NewGame {
+            uneven: true,
+            sides: "7x6".to_owned(),
+            run: "4".to_owned(),
+            ..NewGame::default()
+        };
+        ask(Dialog::NewGame(rules))
+    };
+    vec![
+        screen("new game", || after(Driver::new(), Command::NewGame)),
+        screen("new game, custom", custom),
+        screen("new game, eight players", || {
+            let mut new = NewGame::default();
+            new.set_player_count(8);
+            ask(Dialog::NewGame(new))
+        }),
+        screen("new game, impossible", || {
+            ask(Dialog::NewGame(NewGame { side: "0".to_owned(), ..NewGame::default() }))
+        }),
+        screen("players", || after(game(), Command::EditPlayers)),
+        screen("import", || after(game(), Command::Import)),
+        screen("import, with a mistake", || {
+            let mut app = after(game(), Command::Import);
+            app.fill("Game as text", "no game");
+            app
+        }),
+        screen("export", || after(game(), Command::Export)),
+        screen("compare", || {
+            let (format, game) =
+                (Format::MOVES, Loaded::new(game().state().document.game().clone()));
+            ask(Dialog::Compare {
+                format,
+                game,
+                difference: Difference::Longer { ours: 3, theirs: 4 }.message(),
+            })
+        }),
+        screen("unsaved, closing", then(Then::Close)),
+        screen("unsaved, opening", then(Then::Open)),
+        screen("path to open", path(PathPurpose::Open)),
+        screen("path to save", path(PathPurpose::Save(SavePurpose::Game))),
+        screen("path to export", path(PathPurpose::Save(SavePurpose::Export(Format::MOVES)))),
+        screen("path of a picture", path(PathPurpose::Save(SavePurpose::Picture))),
+        screen("path of a proof", path(PathPurpose::Save(SavePurpose::Proof))),
+        screen("overwrite", || {
+            let file = FileRef::from("/1/2.3");
+            ask(Dialog::Overwrite { purpose: SavePurpose::Game, file, first: None })
+        }),
+        screen("overwrite many", || {
+            let (file, first) = (FileRef::from("/1/2"), Some(FileRef::from("/1/2/3")));
+            ask(Dialog::Overwrite { purpose: SavePurpose::Picture, file, first })
+        }),
+        screen("path that leads nowhere", || {
+            let purpose = PathPurpose::Open;
+            let mut app = ask(Dialog::Path { purpose, text: "/1/2".to_owned() });
+            app.act(Action::Shell(ShellAction::PathTyped(purpose, "/1/2".to_owned())));
+            assert!(app.sees("could not be opened"));
+            app
+        }),
+        screen("message", || {
+            let app = Driver::on(3, 3);
+            let file = std::path::PathBuf::from("1.2").into();
+            let bytes = Err(FileError::Missing);
+            app.outside.answer(Action::File(FileAction::Opened { file, bytes }));
+            app
+        }),
+        screen("recovered", || ask(Dialog::Recovered)),
+        screen("about", || ask(Dialog::About)),
+        screen("palette", || after(game(), Command::Palette)),
+        screen("palette, nothing found", || {
+            let mut app = game();
+            app.act(Action::Shell(ShellAction::Palette(Some("123".to_owned()))));
+            app
+        }),
+    ]
+}

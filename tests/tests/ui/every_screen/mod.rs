@@ -1,0 +1,105 @@
+//! Every screen of the program, each as the program that shows it.
+
+mod analysis;
+mod dialogs;
+mod games;
+mod menus;
+mod messages;
+mod pages;
+mod panels;
+mod pictures;
+mod theory;
+
+use super::waiting::open;
+use hypertoe::action::{Action, ShellAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Dialog, State, Views};
+use hypertoe_tests::Driver;
+
+/// A screen.
+pub struct Screen {
+    /// Its name.
+    pub name: &'static str,
+    show: Box<dyn Fn() -> Driver>,
+    holds: Box<dyn Fn(&State) -> bool>,
+}
+
+impl Screen {
+    /// The program that shows it.
+    pub fn show(&self) -> Driver {
+        (self.show)()
+    }
+
+    /// Whether it is still to be seen, where it goes by itself.
+    pub fn holds(&self, app: &Driver) -> bool {
+        (self.holds)(app.state())
+    }
+}
+
+fn screen(name: &'static str, show: impl Fn() -> Driver + 'static) -> Screen {
+    fleeting(name, |_| true, show)
+}
+
+/// A screen that goes by itself, and whether it is still there.
+fn fleeting(
+    name: &'static str,
+    holds: impl Fn(&State) -> bool + 'static,
+    show: impl Fn() -> Driver + 'static,
+) -> Screen {
+    Screen { name, show: Box::new(show), holds: Box::new(holds) }
+}
+
+/// All screens, by kind.
+pub fn kinds() -> [(&'static str, Vec<Screen>); 10] {
+    [
+        ("pages", pages::pages()),
+        ("games", games::games()),
+        ("panels", panels::panels()),
+        ("theory", theory::theory()),
+        ("analysis", analysis::analysis()),
+        ("dialogs", dialogs::dialogs()),
+        ("messages", messages::messages()),
+        ("pictures", pictures::pictures()),
+        ("help", menus::help()),
+        ("menus", menus::menus()),
+    ]
+}
+
+/// The screens of one kind.
+pub fn of_kind(kind: &str) -> Vec<Screen> {
+    let found = kinds().into_iter().find(|(name, _)| *name == kind);
+    found.expect("a kind of screen").1
+}
+
+/// The tesseract with a few moves.
+fn game() -> Driver {
+    let mut app = Driver::on(3, 4);
+    app.play(&[[1, 1, 1, 1], [0, 0, 0, 0], [2, 0, 1, 1]]);
+    app
+}
+
+/// 3^2 with two moves.
+fn square() -> Driver {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [1, 1]]);
+    app
+}
+
+fn both() -> Driver {
+    let mut app = game();
+    app.act(Action::Shell(ShellAction::Views(Views::Both)));
+    app
+}
+
+/// The program with this question in front of the board.
+pub fn ask(dialog: Dialog) -> Driver {
+    let mut app = Driver::on(3, 3);
+    app.act(Action::Shell(ShellAction::Ask(dialog)));
+    app
+}
+
+/// The program with a command carried out, which may keep it busy.
+fn after(mut app: Driver, command: Command) -> Driver {
+    open(&mut app, command);
+    app
+}
