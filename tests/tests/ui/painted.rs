@@ -146,6 +146,14 @@ pub fn literal(text: &str) -> Option<String> {
     let outside = outside.trim().to_owned();
     // Axes, marks and units have no more than two letters in a row.
     let word = |word: &str| word.chars().count() > 2 && !word.contains(|c| ACCENTS.contains(c));
-    let word = outside.split(|c: char| !c.is_alphabetic()).any(word);
-    word.then_some(outside)
+    let is_said = outside.split(|c: char| !c.is_alphabetic()).any(word);
+    (is_said && !is_code(&outside)).then_some(outside)
+}
+
+/// Whether it is a code by which two ends compare their games, `0J3T-GNP8`.
+fn is_code(text: &str) -> bool {
+    let half = |half: &str| {
+        half.len() == 4 && half.chars().all(|c| c.is_ascii_digit() || c.is_ascii_uppercase())
+    };
+    text.split_once('-').is_some_and(|(first, second)| half(first) && half(second))
 }

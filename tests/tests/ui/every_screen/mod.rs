@@ -10,6 +10,16 @@ mod panels;
 mod pictures;
 mod theory;
 
+pub use analysis::analysis;
+pub use dialogs::dialogs;
+pub use games::games;
+pub use menus::{help, menus};
+pub use messages::messages;
+pub use pages::pages;
+pub use panels::panels;
+pub use pictures::pictures;
+pub use theory::theory;
+
 use super::waiting::open;
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::command::Command;
@@ -47,28 +57,6 @@ fn fleeting(
     show: impl Fn() -> Driver + 'static,
 ) -> Screen {
     Screen { name, show: Box::new(show), holds: Box::new(holds) }
-}
-
-/// All screens, by kind.
-pub fn kinds() -> [(&'static str, Vec<Screen>); 10] {
-    [
-        ("pages", pages::pages()),
-        ("games", games::games()),
-        ("panels", panels::panels()),
-        ("theory", theory::theory()),
-        ("analysis", analysis::analysis()),
-        ("dialogs", dialogs::dialogs()),
-        ("messages", messages::messages()),
-        ("pictures", pictures::pictures()),
-        ("help", menus::help()),
-        ("menus", menus::menus()),
-    ]
-}
-
-/// The screens of one kind.
-pub fn of_kind(kind: &str) -> Vec<Screen> {
-    let found = kinds().into_iter().find(|(name, _)| *name == kind);
-    found.expect("a kind of screen").1
 }
 
 /// The tesseract with a few moves.
