@@ -65,6 +65,7 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let number = shape.number(cell);
     let (text, tip) = match tile_of_cell(cell).filter(|_| has_tiles(game.rules())) {
         Some(tile) => (words::status_tile(tile), words::status_tile_tip(&number).to_string()),
+        None if has_tiles(game.rules()) => return,
         None => (words::status_cell(&number), format!("#{number}")),
     };
     whole(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
