@@ -121,12 +121,13 @@ impl Filing {
     pub fn cancel(&mut self) {
         self.chosen();
         self.dismiss();
+        self.outgoing = None;
     }
 
     /// A question was taken back: nothing is written that was asked about.
     pub fn dismiss(&mut self) {
         self.looked();
-        (self.after_save, self.outgoing) = (None, None);
+        self.after_save = None;
     }
 
     /// Another document is on the board: nothing goes on with the last one.

@@ -54,12 +54,10 @@ impl Front {
     }
 
     /// Asks something. What was asked waits until this is closed; a question of the same kind
-    /// gives way, with all that was asked since.
+    /// gives way.
     pub fn ask(&mut self, dialog: Dialog) {
         let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
-        if let Some(at) = self.dialogs.iter().position(|asked| kind(asked) == kind(&dialog)) {
-            self.dialogs.truncate(at);
-        }
+        self.dialogs.retain(|asked| kind(asked) != kind(&dialog));
         self.dialogs.push(dialog);
     }
 

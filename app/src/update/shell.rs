@@ -8,7 +8,13 @@ use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
         ShellAction::Mode(mode) => set_mode(state, mode),
-        ShellAction::Ask(dialog) => state.front.ask(dialog),
+        ShellAction::Ask(dialog) => {
+            // Another name is wanted for a file that is there.
+            if matches!(dialog, Dialog::Path { .. }) {
+                state.front.close_if(|asked| matches!(asked, Dialog::Overwrite { .. }));
+            }
+            state.front.ask(dialog);
+        }
         ShellAction::Edit(draft) => edit(state, draft, out),
         ShellAction::Dismiss => {
             let asked = state.front.close();

@@ -103,7 +103,7 @@ fn a_line_becomes_a_gif_and_a_folder_of_pictures() {
         take.pace.fps = 5.0;
     });
     let frames = app.state().takings.shown().film().expect("a film").frames();
-    assert!(app.sees(&format!("{frames} frames")), "the length is told");
+    assert!(app.sees(&format!("{frames} frames")), "the length is shown");
     let path = folder.path().join("line");
     save(&mut app, &path);
     let gif = fs::read(path.with_extension("gif")).expect("the ending was added");

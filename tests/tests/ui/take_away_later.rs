@@ -4,8 +4,8 @@ use super::take_away::{asked, edit, folder, pages, save, small};
 use super::waiting::{begin, open, wait_until};
 use egui::Key;
 use hypertoe::action::{
-    Action, ExploreAction, FileAction, FileError, GameAction, PictureAction, Saving, SeatAction,
-    ShellAction,
+    Action, Effect, ExploreAction, FileAction, FileError, GameAction, PictureAction, Saving,
+    SeatAction, ShellAction,
 };
 use hypertoe::command::Command;
 use hypertoe::state::{
@@ -285,4 +285,18 @@ fn a_question_that_comes_back_shows_its_picture_again() {
     begin(&mut app, Action::Shell(ShellAction::Dismiss));
     assert!(matches!(app.state().front.dialog(), Some(Dialog::TakeAway(_))));
     assert!(app.state().takings.shown().drawing().is_some());
+}
+
+#[test]
+fn of_two_pictures_to_be_copied_only_the_second_is_made() {
+    let mut state = crate::files::bare(&[[1, 1]]);
+    let copy = || Action::Picture(PictureAction::Copy { dark: true });
+    let first = hypertoe::update::update(&mut state, copy());
+    let [Effect::Begin(job, _)] = first[..] else { panic!("it is made") };
+    assert!(state.takings.is_copying());
+    let second = hypertoe::update::update(&mut state, copy());
+    let [Effect::Stop(stopped), Effect::Begin(job_now, _)] = second[..] else {
+        panic!("the first is stopped")
+    };
+    assert!(stopped == job && job_now != job);
 }
