@@ -2673,7 +2673,7 @@ film-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um sie
 film-no-move = Noch kein Zug: Spiele erst, oder öffne eine Partie
 film-empty = Die Animation hat keine Bilder
 sheet-no-page = Es gibt keine Seite zum Drucken
-sheet-no-gif = Ein Bogen kann kein GIF sein. Wähle PDF, SVG oder PNG
+sheet-no-gif = Ein Bogen kann kein GIF sein: Wähle PDF, SVG oder PNG
 picture-error-memory = Für dieses Bild reicht der Speicher nicht
 
 ## What stands on sheets to print

@@ -2685,7 +2685,7 @@ film-hidden = The marks are hidden; peek or finish the game to animate it
 film-no-move = No move has been made yet: play first, or open a game
 film-empty = The animation has no frames
 sheet-no-page = There is no page to print
-sheet-no-gif = A sheet cannot be a GIF. Choose PDF, SVG or PNG
+sheet-no-gif = A sheet cannot be a GIF: choose PDF, SVG or PNG
 picture-error-memory = There is not enough memory for this picture
 
 ## What stands on sheets to print
