@@ -50,6 +50,7 @@ impl HypertoeApp {
         file: Option<FileRef>,
     ) -> Self {
         theme::apply(ctx);
+        ctx.add_plugin(shell::Pacer::default());
         let stored = storage.and_then(|storage| outside.store.settings(storage));
         let settings = stored.map_or_else(Settings::default, |text| Settings::from_json(&text));
         let zoom = settings.zoom;

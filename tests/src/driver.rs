@@ -92,6 +92,12 @@ impl Driver {
         self.harness.run();
     }
 
+    /// Lets all of these come between two frames, as on a slow machine.
+    pub fn at_once(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.settle();
+    }
+
     /// Gives the window another size, which it has from its second frame on.
     pub fn resize(&mut self, size: Vec2) {
         self.harness.set_size(size);

@@ -2,6 +2,7 @@
 
 use super::kept::kept;
 use super::player_rows::player_rows;
+use super::press;
 use super::question::{cancel, heading, set_width};
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, GameAction};
@@ -269,9 +270,8 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
     response
         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, words::new_preview()));
     let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
-    if response.clicked()
-        && let Some(cell) = cell(response.interact_pointer_pos())
-    {
+    let shown = |pos| Some((Arc::clone(rules), cell(Some(pos))?));
+    if let Some((_, cell)) = press::clicked(ui, &response, shown) {
         edited.click(&cell);
     }
     if let Some(cell) = cell(response.hover_pos()) {

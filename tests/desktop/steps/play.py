@@ -79,3 +79,22 @@ def published_game(desk):
     differ = desk.different(before, window.picture("reopened"), board)
     assert differ < 1500, f"the board looks different when it is opened again: {differ} pixels"
     window.quit()
+
+
+@step
+def quick_clicks(desk):
+    """forty clicks without a pause, with the pointer going on, play forty cells in order"""
+    moves, file = published()[:40], desk.files / "quick.hypertoe"
+    window = desk.start()
+    window.new_game("Naughts and crosses on a tesseract")
+    window.rest()
+    places = {cell: window.cell(cell)[1] for cell in moves}
+    words = []
+    for cell, after in zip(moves, moves[1:] + moves[:1]):
+        words += ["mousemove", *places[cell].middle, "mousedown", 1, "mouseup", 1]
+        words += ["mousemove", *places[after].middle]
+    window.tool(*words)
+    window.marked(moves[-1], "O")
+    window.save_as(file)
+    expect("moves saved", desk.moves(file), moves)
+    window.quit()

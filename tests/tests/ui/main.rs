@@ -3,6 +3,7 @@
 mod analyse;
 mod bare;
 mod blindfold;
+mod clicks;
 mod commands;
 mod dialogs;
 mod drafts;

@@ -4,6 +4,7 @@ use crate::action::{Action, GalleryAction, TheoryAction};
 use crate::scene::{TextureCache, paint};
 use crate::shell::ids::gallery_id;
 use crate::shell::kept::kept;
+use crate::shell::press;
 use crate::state::{GalleryPage, State};
 use crate::theme::{Palette, icons, size};
 use crate::views::gallery::{PADDING, Shelf, scene};
@@ -136,7 +137,8 @@ fn card(
     let galley = painter.layout_job(job);
     let at = Align2::CENTER_BOTTOM.anchor_size(below, galley.size()).min;
     painter.galley(at, galley, palette.text);
-    if response.on_hover_text(format!("{full}\n{}", words::gallery_load())).clicked() {
+    let response = response.on_hover_text(format!("{full}\n{}", words::gallery_load()));
+    if press::is_clicked(ui, &response, finished.clone()) {
         push(send, GalleryAction::Load(number));
     }
 }

@@ -3,6 +3,7 @@
 use crate::action::{Action, ExploreAction, GameAction, GridAction};
 use crate::board::camera::Camera;
 use crate::shell::ids::space_id;
+use crate::shell::press;
 use crate::state::{Mode, State, TheoryPage, Views};
 use egui::{Event, PointerButton, Pos2, Rect, Response, Ui, Vec2};
 use hypertoe_core::Cell;
@@ -18,22 +19,30 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     hover(ui, response, state, &cell_at, send);
     drag_and_wheel(ui, response, view, camera, send);
     let Some(pos) = response.interact_pointer_pos() else { return };
-    let cell = cell_at(pos);
+    // On this game, so that nothing is played on another one that came between.
+    let game = state.document.serial();
+    let cell =
+        press::clicked(ui, response, |pos| Some((game, cell_at(pos)?))).map(|(_, cell)| cell);
     if response.secondary_clicked()
         && let Some(cell) = &cell
     {
         send.push(Action::Explore(ExploreAction::Cell(cell.clone())));
     }
-    if response.double_clicked() && fills(state, cell.as_ref()) {
-        let (x, y) = camera.to_board(view, pos);
-        let near = state.grid.layout().cell_near(x, y, &slice);
-        send.push(Action::Grid(GridAction::FillWithBoard(near)));
-    } else if response.clicked()
-        && !response.double_clicked()
-        && let Some(cell) = cell
-    {
-        response.request_focus();
-        choose(state, cell, played, send);
+    if !response.clicked() {
+        return;
+    }
+    match again(ui, response, state, cell.as_ref()) {
+        Some(Again::Asked) => {
+            let (x, y) = camera.to_board(view, pos);
+            let near = state.grid.layout().cell_near(x, y, &slice);
+            send.push(Action::Grid(GridAction::FillWithBoard(near)));
+        }
+        Some(Again::Played) => {}
+        None => {
+            let Some(cell) = cell else { return };
+            response.request_focus();
+            choose(state, cell, played, send);
+        }
     }
 }
 
@@ -59,18 +68,29 @@ pub(super) fn choose(
     });
 }
 
-/// Whether a double click fills the view: not on the cell that its own first
-/// click has just played.
-fn fills(state: &State, cell: Option<&Cell>) -> bool {
-    let position = state.document.game().position();
-    let plays = state.screen.mode() != Mode::Explore;
-    let (Some(cell), Some(last), true) = (cell, position.moves().last(), plays) else {
-        return true;
-    };
-    // With gravity the mark has fallen along this axis.
-    let falls = position.rules().gravity();
-    let mut axes = (0..cell.dims()).filter(|axis| Some(*axis) != falls);
-    axes.any(|axis| last.cell.get(axis) != cell.get(axis))
+/// The second click of a double click, or one that follows it.
+enum Again {
+    /// The first one changed nothing: the double click is what was meant.
+    Asked,
+    /// The first one played.
+    Played,
+}
+
+/// Whether a click repeats the one before it, at the same cell; if not, it is a first one.
+fn again(ui: &Ui, response: &Response, state: &State, cell: Option<&Cell>) -> Option<Again> {
+    let id = response.id.with("first click");
+    let now = (state.document.serial(), state.document.game().revision());
+    let first: Option<((u64, u64), Option<Cell>)> = ui.data(|data| data.get_temp(id));
+    let repeats = response.double_clicked() || response.triple_clicked();
+    match first {
+        Some((then, at)) if repeats && at.as_ref() == cell => {
+            Some(if then == now { Again::Asked } else { Again::Played })
+        }
+        _ => {
+            ui.data_mut(|data| data.insert_temp(id, (now, cell.cloned())));
+            None
+        }
+    }
 }
 
 fn hover(

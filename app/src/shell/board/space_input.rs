@@ -4,6 +4,7 @@ use super::grid_input::choose;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::Space;
 use crate::board::shorter_side;
+use crate::shell::press;
 use crate::state::{State, Views};
 use crate::views::space::{Look, cell_at, is_before_mark};
 use egui::{Event, Modifiers, PointerButton, Response, Ui};
@@ -22,14 +23,17 @@ pub fn actions(
 ) {
     hover(ui, response, state, look, send);
     drag_and_wheel(ui, response, state, send);
-    let clicked = response.clicked() || response.secondary_clicked();
-    let Some(pos) = response.interact_pointer_pos().filter(|_| clicked) else { return };
-    let Some(cell) = cell_at(look, pos) else { return };
+    let game = state.document.serial();
+    let here = |pos| {
+        let cell = cell_at(look, pos)?;
+        let before_mark = is_before_mark(look, pos, &cell);
+        Some((game, cell, before_mark))
+    };
+    let Some((_, cell, before_mark)) = press::clicked(ui, response, here) else { return };
     if response.secondary_clicked() {
         send.push(Action::Explore(ExploreAction::Cell(cell)));
         return;
     }
-    let before_mark = is_before_mark(look, pos, &cell);
     choose(state, cell, if before_mark { played_before } else { played }, send);
 }
 

@@ -3,6 +3,7 @@
 
 use super::line_text::state_text;
 use crate::action::{Action, ExploreAction};
+use crate::shell::press;
 use crate::shell::widgets::line_job;
 use crate::state::{Explore, State};
 use crate::theme::{Palette, player_color};
@@ -174,7 +175,7 @@ fn row(
     }
     let found = beside(state, number, line, palette);
     row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, found, palette);
-    if response.on_hover_text(motions.to_string()).clicked() {
+    if press::is_clicked(ui, &response.on_hover_text(motions.to_string()), line.clone()) {
         send.push(Action::Explore(ExploreAction::GoTo(number.clone())));
     }
 }

@@ -1,0 +1,114 @@
+//! Input, handed to egui in the order in which it was made.
+//!
+//! egui asks once in a frame where the pointer is and what was clicked. A slow frame may bring two
+//! clicks, or a click and the movement after it: then the click would count where the pointer went
+//! afterwards. So each frame is given one step of the input, and the rest waits for the next.
+
+use egui::{Context, Event, LayerId, Plugin, Pos2, RawInput, TouchPhase, Ui, vec2};
+use std::collections::VecDeque;
+
+/// Seconds that a finger rests on something to ask for more.
+const LONG_TOUCH: f64 = 0.8;
+
+/// Gives each frame at most one click and one key.
+#[derive(Default)]
+pub struct Pacer {
+    waiting: VecDeque<Event>,
+    /// What stood in front of everything when the pointer's button went down.
+    pressed_in: Option<LayerId>,
+    /// Whether the pointer is a finger.
+    touched: bool,
+}
+
+impl Plugin for Pacer {
+    fn debug_name(&self) -> &'static str {
+        "pacer"
+    }
+
+    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        self.waiting.extend(input.events.drain(..));
+        let step = step(self.waiting.make_contiguous());
+        let events: Vec<Event> = self.waiting.drain(..step).collect();
+        for event in events {
+            self.before(ctx, &event, &mut input.events);
+            input.events.push(event);
+        }
+    }
+
+    fn on_end_pass(&mut self, ui: &mut Ui) {
+        if !self.waiting.is_empty() {
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+impl Pacer {
+    /// Looks at an event that egui is about to hear of.
+    fn before(&mut self, ctx: &Context, event: &Event, events: &mut Vec<Event>) {
+        match event {
+            Event::Touch { phase: TouchPhase::Start, .. } => self.touched = true,
+            Event::Touch { phase: TouchPhase::Cancel, .. } => self.touched = false,
+            Event::PointerButton { pressed: true, .. } => {
+                self.pressed_in = ctx.memory(|memory| memory.top_modal_layer());
+                // However long a button is held, it is a click; a finger asks for more.
+                let longest = if self.touched { LONG_TOUCH } else { f64::INFINITY };
+                ctx.options_mut(|it| it.input_options.max_click_duration = longest);
+            }
+            Event::PointerButton { pressed: false, pos, .. } => {
+                self.touched = false;
+                // A question has come or gone since: what was pressed is not what is there now.
+                if self.pressed_in != ctx.memory(|memory| memory.top_modal_layer()) {
+                    let far = 10.0 * ctx.options(|it| it.input_options.max_click_dist);
+                    let away = *pos + vec2(far, far);
+                    events.extend([Event::PointerMoved(away), Event::PointerMoved(*pos)]);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How many of these events make one step: movements, then one button pressed and let go at one
+/// spot; or one key with what it types, once or, while it is held, as often as it repeats.
+fn step(events: &[Event]) -> usize {
+    let (mut spot, mut released, mut typed, mut pressed_key) = (None::<Pos2>, false, false, None);
+    let elsewhere = |spot: Option<Pos2>, pos: Pos2| spot.is_some_and(|spot| spot != pos);
+    for (index, event) in events.iter().enumerate() {
+        let ends = match event {
+            Event::PointerButton { pos, pressed, .. } => {
+                let ends =
+                    typed || released || elsewhere(spot, *pos) || (spot.is_some() && *pressed);
+                (spot, released) = (Some(*pos), !pressed);
+                ends
+            }
+            Event::PointerMoved(pos) => elsewhere(spot, *pos),
+            Event::PointerGone => spot.is_some() && !released,
+            Event::Touch { phase: TouchPhase::Start, .. } => spot.is_some() || typed,
+            Event::Key { key, pressed: true, .. } => {
+                let ends = spot.is_some() || pressed_key.is_some_and(|before| before != Some(*key));
+                (typed, pressed_key) = (true, Some(Some(*key)));
+                ends
+            }
+            Event::Key { pressed: false, .. } => {
+                // The same key is pressed anew.
+                pressed_key = pressed_key.map(|_| None);
+                false
+            }
+            Event::ModifiersChanged(_) => spot.is_some() || typed,
+            Event::Text(_)
+            | Event::Paste(_)
+            | Event::Copy
+            | Event::Cut
+            | Event::Ime(_)
+            | Event::AccessKitActionRequest(_) => {
+                typed = true;
+                spot.is_some()
+            }
+            _ => false,
+        };
+        if ends {
+            return index;
+        }
+    }
+    events.len()
+}
