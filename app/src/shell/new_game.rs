@@ -271,7 +271,7 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
         .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, words::new_preview()));
     let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
     let shown = |pos| Some((Arc::clone(rules), cell(Some(pos))?));
-    if let Some((_, cell)) = press::clicked(ui, &response, shown) {
+    if let Some((_, cell)) = press::clicked(ui, &response, shown).flatten() {
         edited.click(&cell);
     }
     if let Some(cell) = cell(response.hover_pos()) {

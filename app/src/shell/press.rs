@@ -5,7 +5,7 @@ use egui::{PointerButton, Pos2, Response, Ui};
 use std::any::Any;
 
 /// What is clicked of a widget that shows many things. `at` says what is at a point of it now.
-pub fn clicked<T>(ui: &Ui, response: &Response, at: impl Fn(Pos2) -> Option<T>) -> Option<T>
+pub fn clicked<T>(ui: &Ui, response: &Response, at: impl Fn(Pos2) -> T) -> Option<T>
 where
     T: Any + Clone + PartialEq + Send + Sync,
 {
@@ -17,8 +17,8 @@ where
     if !response.clicked() && !response.secondary_clicked() {
         return None;
     }
-    let pressed = ui.data_mut(|data| data.remove_temp::<Option<T>>(id)).flatten();
-    here.filter(|here| pressed.as_ref() == Some(here))
+    let pressed: Option<T> = ui.data(|data| data.get_temp(id));
+    pressed.filter(|pressed| *pressed == here)
 }
 
 /// Whether a widget that shows one thing is clicked, or pressed by a key or a screen reader.
@@ -27,6 +27,6 @@ where
     T: Any + Clone + PartialEq + Send + Sync,
 {
     let inside = |pos| response.rect.contains(pos).then(|| shown.clone());
-    let pointed = clicked(ui, response, inside).is_some();
+    let pointed = clicked(ui, response, inside).flatten().is_some();
     response.clicked() && (pointed || !response.clicked_by(PointerButton::Primary))
 }

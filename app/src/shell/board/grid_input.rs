@@ -21,8 +21,7 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     let Some(pos) = response.interact_pointer_pos() else { return };
     // On this game, so that nothing is played on another one that came between.
     let game = state.document.serial();
-    let cell =
-        press::clicked(ui, response, |pos| Some((game, cell_at(pos)?))).map(|(_, cell)| cell);
+    let Some((_, cell)) = press::clicked(ui, response, |pos| (game, cell_at(pos))) else { return };
     if response.secondary_clicked()
         && let Some(cell) = &cell
     {

@@ -29,7 +29,8 @@ pub fn actions(
         let before_mark = is_before_mark(look, pos, &cell);
         Some((game, cell, before_mark))
     };
-    let Some((_, cell, before_mark)) = press::clicked(ui, response, here) else { return };
+    let clicked = press::clicked(ui, response, here).flatten();
+    let Some((_, cell, before_mark)) = clicked else { return };
     if response.secondary_clicked() {
         send.push(Action::Explore(ExploreAction::Cell(cell)));
         return;
