@@ -260,6 +260,7 @@ impl HypertoeApp {
     /// Messages, low in this room, and questions in front of everything.
     fn show_above(&self, ctx: &Context, room: Rect, palette: &Palette, send: &mut Vec<Action>) {
         let state = &self.state;
+        shell::announce(ctx, state);
         shell::toasts(ctx, state, room, palette);
         shell::take_away::making(ctx, state, room, palette, send);
         shell::toss::toss(ctx, state, palette, send);

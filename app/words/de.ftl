@@ -88,6 +88,8 @@ command-to-end = Zum Ende
     .tip = Zum letzten Zug dieser Variante
 command-play-focused = Auf gewähltes Feld setzen
     .tip = Auf das Feld setzen, das die Pfeiltasten gewählt haben
+command-go-to-cell = Zu Feld gehen …
+    .tip = Ein Feld über Koordinaten oder Nummer auswählen, ohne es zu spielen
 command-swap = Tauschen
     .tip = Tauschregel: das erste Zeichen übernehmen, statt zu ziehen
 command-peek = Hinsehen
@@ -545,6 +547,10 @@ recovered-title = Ungespeicherte Partie gefunden
 recovered-about = Hypertoe wurde beendet, bevor deine letzte Partie gespeichert war. Öffnen?
 recovered-open = Öffnen
 recovered-discard = Verwerfen
+
+go-to-cell-title = Zu Feld gehen
+go-to-cell-hint = Koordinaten, oder # und eine Nummer
+go-to-cell-go = Los
 
 overwrite-title = Diese Datei ersetzen?
 overwrite-about = { $path } gibt es schon. Speichern ersetzt den Inhalt.
@@ -2529,8 +2535,8 @@ pairs-crowded = { $lines ->
 board-grid = Brett { $board }
 board-space = Brett { $board } im Raum
 board-at = bei { $cell }
-board-cell = Feld { $cell }
-board-cell-in-space = Im Raum { $cell }
+board-cell = { $cell }, { $facts }
+board-cell-in-space = Im Raum: { $cell }, { $facts }
 board-split = Ziehe, um einer Ansicht mehr Platz zu geben; Doppelklick teilt gleich
 space-many-cells = Zu viele Felder: Nur Zeichen und Reihen sind zu sehen
 space-more-fixed = { $axes ->
@@ -2543,9 +2549,31 @@ cell-closed = gesperrt
 cell-hidden = verdeckt
 cell-barred = nicht im ersten Zug
 cell-with = { $mark }, { $said }
+cell-lines = { $lines ->
+    [one] auf { $lines } Reihe
+   *[other] auf { $lines } Reihen
+}
+cell-last = letzter Zug
+cell-completed = auf einer vollständigen Reihe
+cell-hint = Tipp
+cell-threat = { $name } kann hier eine Reihe vollenden
 cell-crowded = eines von zu wenigen Feldern für ihre Reihen
 cell-class = erster Zug der Klasse { $class }
 cell-pair = Paar { $pair }
+
+## What a screen reader says aloud
+
+told-both = { $first }. { $second }
+told-move = { $name }: { $cell }
+told-move-lines = { $lines ->
+    [one] { $name }: { $cell }, vollendet eine Reihe
+   *[other] { $name }: { $cell }, vollendet { $lines } Reihen
+}
+told-back = Nach Zug { $number }, { $move }
+told-back-hidden = Nach Zug { $number }
+told-start = Vor dem ersten Zug
+told-line = Reihe { $number } von { $count }: { $motions }
+
 
 ## What is being done with files, and what came of it
 

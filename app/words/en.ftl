@@ -91,6 +91,8 @@ command-to-end = Go to end
     .tip = Go to the last move of this variation
 command-play-focused = Play selected cell
     .tip = Play the cell that the arrow keys selected
+command-go-to-cell = Go to cell…
+    .tip = Select a cell by its coordinates or number, without playing it
 command-swap = Swap
     .tip = Pie rule: take over the first mark instead of moving
 command-peek = Peek
@@ -548,6 +550,10 @@ recovered-title = Unsaved game found
 recovered-about = Hypertoe ended before your last game was saved. Open it?
 recovered-open = Open it
 recovered-discard = Discard it
+
+go-to-cell-title = Go to cell
+go-to-cell-hint = Coordinates, or # and a number
+go-to-cell-go = Go
 
 overwrite-title = Replace this file?
 overwrite-about = { $path } already exists. Saving replaces what is in it.
@@ -2541,8 +2547,8 @@ pairs-crowded = { $lines ->
 board-grid = Board { $board }
 board-space = Board { $board } in space
 board-at = at { $cell }
-board-cell = Cell { $cell }
-board-cell-in-space = In space { $cell }
+board-cell = { $cell }, { $facts }
+board-cell-in-space = In space: { $cell }, { $facts }
 board-split = Drag to give one view more room; double-click for halves
 space-many-cells = Too many cells: only marks and lines are drawn
 space-more-fixed = { $axes ->
@@ -2555,9 +2561,31 @@ cell-closed = closed
 cell-hidden = not shown
 cell-barred = not on the first move
 cell-with = { $mark }, { $said }
+cell-lines = { $lines ->
+    [one] on { $lines } line
+   *[other] on { $lines } lines
+}
+cell-last = last move
+cell-completed = on a completed line
+cell-hint = hint
+cell-threat = { $name } can complete a line here
 cell-crowded = one of too few cells for their lines
 cell-class = first move of class { $class }
 cell-pair = pair { $pair }
+
+## What a screen reader says aloud
+
+told-both = { $first }. { $second }
+told-move = { $name }: { $cell }
+told-move-lines = { $lines ->
+    [one] { $name }: { $cell }, completing a line
+   *[other] { $name }: { $cell }, completing { $lines } lines
+}
+told-back = After move { $number }, { $move }
+told-back-hidden = After move { $number }
+told-start = Before the first move
+told-line = Line { $number } of { $count }: { $motions }
+
 
 ## What is being done with files, and what came of it
 

@@ -38,6 +38,11 @@ def expect(what, found, wanted):
         raise Failed(f"{what}: {found!r}, not {wanted!r}")
 
 
+def named(cell):
+    """A cell, such as "012", as a screen reader names it."""
+    return ", ".join(f"{axis} {value}" for axis, value in zip("xyzwvu", cell))
+
+
 class Program:
     """One process of hypertoe and its window, 1280 × 800 at the left top."""
 
@@ -239,20 +244,19 @@ class Program:
 
     def cell(self, cell, called="board-cell"):
         """A cell, such as "012", and where it is."""
-        return self.find(say(called, cell=" ".join(cell)), "table cell")
+        return self.find(say(called, cell=named(cell)), "table cell")
 
     def marked(self, cell, mark, called="board-cell"):
         """Waits until this stands on a cell, as a screen reader says it."""
-        name = say(called, cell=" ".join(cell))
-        found = lambda: self.shown.find(name)
-        wait(lambda: (seen := found()) and seen[0].description == mark,
-             f"cell {cell} did not become “{mark}”")
+        name = re.compile(re.escape(f"{named(cell)}, {mark}, ") + ".*")
+        wait(lambda: self.shown.find(name, "table cell"), f"cell {cell} did not become “{mark}”")
 
     def marks(self):
         """“0 1 2” → what stands there, for each cell in view."""
-        called = re.compile(say("board-cell").pattern.replace(".+", "([0-9 ]+)"))
-        matches = [(called.fullmatch(widget.name), widget) for widget in self.shown.widgets()]
-        return {match[1]: widget.description for match, widget in matches if match}
+        called = re.compile(r"((?:[a-z] \d+, )+)([^,]+), .*")
+        cells = [widget.name for widget in self.shown.widgets() if widget.role == "table cell"]
+        matches = [called.fullmatch(name) for name in cells]
+        return {" ".join(re.findall(r"\d+", match[1])): match[2] for match in matches if match}
 
     def by_mouse(self, cell):
         x, y = self.cell(cell)[1].middle

@@ -140,6 +140,24 @@ class Window:
         done, = self.ask(widget, "Action", "DoAction", GLib.Variant("(i)", (0,)))
         return done
 
+    def listen(self):
+        """Begins to note what is said aloud; a function that tells what has been said since."""
+        said = []
+        event = "org.a11y.atspi.Event.Object"
+        self.reader.call("org.a11y.atspi.Registry", "/org/a11y/atspi/registry",
+                         "org.a11y.atspi.Registry", "RegisterEvent",
+                         GLib.Variant("(sass)", ("object:announcement", [], "")))
+        self.reader.bus.signal_subscribe(
+            self.name, event, "Announcement", None, None, Gio.DBusSignalFlags.NONE,
+            lambda *signal: said.append(signal[5].unpack()[3]))
+
+        def since():
+            while GLib.MainContext.default().iteration(False):
+                pass
+            return said
+
+        return since
+
     def ask(self, widget, interface, method, arguments=None):
         return self.reader.call(self.name, widget.path, f"org.a11y.atspi.{interface}", method,
                                 arguments)

@@ -1,7 +1,7 @@
 //! The program, driven through its accessibility tree.
 
 use crate::FakeOutside;
-use egui::accesskit::Role;
+use egui::accesskit::{Live, Role};
 use egui::{Event, Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use egui_kittest::{Harness, Node};
@@ -10,6 +10,7 @@ use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
 use hypertoe::state::{Start, State, Views};
 use hypertoe::words::{self, Language};
+use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::path::PathBuf;
 
@@ -192,7 +193,9 @@ impl Driver {
     pub fn sees(&self, text: &str) -> bool {
         let shows = |node: &AccessKitNode<'_>| {
             let said = if node.role() == Role::Label { node.value() } else { node.label() };
-            said.is_some_and(|said| said.replace('\u{a0}', " ").contains(text))
+            // What is told aloud is not to be seen.
+            node.live() == Live::Off
+                && said.is_some_and(|said| said.replace('\u{a0}', " ").contains(text))
         };
         self.harness.query_all(by().predicate(shows)).next().is_some()
     }
@@ -204,8 +207,27 @@ impl Driver {
 
     /// The painted cell with these coordinates.
     pub fn cell(&self, coords: &[u16]) -> Node<'_> {
-        let label = cell_label(coords);
-        self.harness.get(by().predicate(move |node| node.label().as_deref() == Some(&*label)))
+        self.find_cell(coords).expect("the cell is told of")
+    }
+
+    /// The painted cell with these coordinates, if it is told of.
+    pub fn find_cell(&self, coords: &[u16]) -> Option<Node<'_>> {
+        self.cell_called(coords, "")
+    }
+
+    /// The cell with these coordinates in the space view, if it is told of.
+    pub fn find_in_space(&self, coords: &[u16]) -> Option<Node<'_>> {
+        self.cell_called(coords, "In space: ")
+    }
+
+    fn cell_called(&self, coords: &[u16], before: &str) -> Option<Node<'_>> {
+        let coordinates =
+            coords.iter().enumerate().map(|(i, value)| format!("{} {value}, ", axis::name(i)));
+        let label = before.to_owned() + &coordinates.collect::<String>();
+        self.harness.query(by().predicate(move |node| {
+            let is = |it: String| it.starts_with(&label);
+            node.role() == Role::GridCell && node.label().is_some_and(is)
+        }))
     }
 
     /// Clicks a cell of the board.
@@ -247,9 +269,4 @@ impl Driver {
     pub fn toasts(&self) -> Vec<String> {
         self.state().front.toasts().iter().map(|toast| toast.text.to_string()).collect()
     }
-}
-
-fn cell_label(coords: &[u16]) -> String {
-    let coords: Vec<String> = coords.iter().map(u16::to_string).collect();
-    format!("Cell {}", coords.join(" "))
 }

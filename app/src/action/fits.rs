@@ -87,7 +87,9 @@ fn fits_game(action: &GameAction, game: &Game, board: Board<'_>) -> bool {
 fn fits_grid(action: &GridAction, board: Board<'_>) -> bool {
     match action {
         GridAction::Hover(cell) => cell.as_ref().is_none_or(|cell| board.has(cell)),
-        GridAction::Focus(cell) | GridAction::FillWithBoard(cell) => board.has(cell),
+        GridAction::Focus(cell)
+        | GridAction::GoTo { cell, .. }
+        | GridAction::FillWithBoard(cell) => board.has(cell),
         GridAction::Nest { axis, .. } | GridAction::Pin { axis, .. } | GridAction::Unpin(axis) => {
             board.has_axis(*axis)
         }

@@ -122,6 +122,13 @@ pub enum GridAction {
     Hover(Option<Cell>),
     /// The keyboard goes to this cell.
     Focus(Cell),
+    /// The keyboard goes to this cell, which is shown and marked.
+    GoTo {
+        /// Where to.
+        cell: Cell,
+        /// What is in view, where the grid is on show.
+        seen: Option<Area>,
+    },
     /// The keyboard moves along an axis of the nesting.
     Move {
         /// Place in the nesting: 0 is the innermost axis that runs right, 1 up, 2 right …

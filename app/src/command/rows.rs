@@ -93,6 +93,9 @@ commands![
         .key(Key::Enter)
         .on_board()
         .when(|state| when::goes_on(state) && state.screen.mode() != Mode::Explore),
+    GoToCell(Game, 1, say::go_to_cell, |_| ask(Dialog::GoToCell(String::new())))
+        .ctrl(Key::G)
+        .on_board(),
     Swap(Game, 1, say::swap, |_| Action::Game(GameAction::Swap))
         .key(Key::S)
         .on_board()

@@ -2,16 +2,18 @@
 
 use super::exchange;
 use super::help::help;
+use super::ids::area_in_sight;
 use super::new_game;
 use super::player_rows::player_rows;
 use super::question::{answer, cancel, done, heading, other};
 use super::take_away;
 use super::widgets::{enter, main_button, take_keys};
-use crate::action::{Action, FileAction, GameAction, ShellAction};
+use crate::action::{Action, FileAction, GameAction, GridAction, ShellAction};
 use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
 use crate::words::{self, Message, ToMessage};
 use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
+use hypertoe_core::geometry::notation::parse_cell;
 
 /// Shows the question that is asked just now, if any.
 pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
@@ -50,6 +52,9 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
+            Dialog::GoToCell(text) => edit(text, Dialog::GoToCell, send, |text, send| {
+                go_to_cell(ui, state, text, send);
+            }),
             Dialog::Help(page) => edit(page, Dialog::Help, send, |page, send| {
                 help(ui, page, most, send);
             }),
@@ -188,6 +193,30 @@ fn message(ui: &mut Ui, title: &Message, text: &Message, send: &mut Vec<Action>)
     ui.label(text);
     ui.add_space(12.0);
     done(ui, words::button_ok(), send);
+}
+
+fn go_to_cell(ui: &mut Ui, state: &State, text: &mut String, send: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    let title = heading(ui, words::go_to_cell_title());
+    let field =
+        TextEdit::singleline(text).hint_text(words::go_to_cell_hint()).desired_width(f32::INFINITY);
+    take_keys(&ui.add(field).labelled_by(title.id));
+    let cell = parse_cell(state.document.game().rules().shape(), text);
+    if let Err(error) = &cell
+        && !text.is_empty()
+    {
+        ui.colored_label(ui.visuals().error_fg_color, error.message());
+    }
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        if answer(ui, words::go_to_cell_go(), cell.is_ok())
+            && let Ok(cell) = cell
+        {
+            let seen = area_in_sight(ui.ctx(), state);
+            send.push(Action::Grid(GridAction::GoTo { cell, seen }));
+        }
+        cancel(ui, send);
+    });
 }
 
 fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>) {

@@ -1,7 +1,10 @@
 //! The identities of the widgets that show the board, for whoever asks where they are or
 //! whether they have the keyboard.
 
-use egui::Id;
+use crate::board::camera::Area;
+use crate::state::State;
+use crate::views::grid::board_room;
+use egui::{Context, Id};
 
 /// The grid.
 pub fn grid_id() -> Id {
@@ -16,4 +19,11 @@ pub fn gallery_id() -> Id {
 /// The space.
 pub fn space_id() -> Id {
     Id::unique("space view")
+}
+
+/// The part of the board in view, where the grid is on show.
+pub fn area_in_sight(ctx: &Context, state: &State) -> Option<Area> {
+    let grid = ctx.read_response(grid_id())?;
+    let view = board_room(&state.grid, grid.rect);
+    Some(state.grid.camera(view).seen_in(view))
 }

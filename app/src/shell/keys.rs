@@ -1,7 +1,7 @@
 //! Shortcuts, and the arrow keys on the board.
 
 use super::board::in_sight;
-use super::ids::{grid_id, space_id};
+use super::ids::{area_in_sight, grid_id, space_id};
 use crate::action::{
     Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction,
     StraightenAction, TheoryAction,
@@ -9,7 +9,6 @@ use crate::action::{
 use crate::board::camera::Area;
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
-use crate::views::grid::board_room;
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use std::ops::Range;
@@ -155,11 +154,7 @@ struct Sight {
 
 impl Sight {
     fn of(ctx: &Context, state: &State) -> Self {
-        let board = ctx.read_response(grid_id()).map(|grid| {
-            let view = board_room(&state.grid, grid.rect);
-            state.grid.camera(view).seen_in(view)
-        });
-        Self { board, gallery: in_sight(ctx, state) }
+        Self { board: area_in_sight(ctx, state), gallery: in_sight(ctx, state) }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Everything around the board: menus, bars, questions, messages, pages.
 
+mod announce;
 mod axis_bar;
 pub mod board;
 pub mod dialogs;
@@ -27,6 +28,7 @@ pub mod toss;
 pub mod welcome;
 pub mod widgets;
 
+pub use announce::announce;
 pub use axis_bar::axis_bar;
 pub use menu_bar::menu_bar;
 pub use pacer::Pacer;

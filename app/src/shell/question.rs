@@ -4,7 +4,7 @@ use super::widgets::{enter, main_button};
 use crate::action::{Action, ShellAction};
 use crate::theme::size;
 use crate::words::{self, Message};
-use egui::{RichText, Ui};
+use egui::{Response, RichText, Ui};
 
 /// Makes a question this wide, as far as the window lets it.
 pub fn set_width(ui: &mut Ui, width: f32) {
@@ -12,9 +12,10 @@ pub fn set_width(ui: &mut Ui, width: f32) {
 }
 
 /// What a question is called.
-pub fn heading(ui: &mut Ui, text: impl ToString) {
-    ui.label(RichText::new(text.to_string()).size(size::HEADING).strong());
+pub fn heading(ui: &mut Ui, text: impl ToString) -> Response {
+    let heading = ui.label(RichText::new(text.to_string()).size(size::HEADING).strong());
     ui.add_space(8.0);
+    heading
 }
 
 /// The main answer, which Enter gives, too, if it can be given. Whether it was.

@@ -9,10 +9,14 @@ impl State {
         if self.is_moving() {
             return Some(0.0);
         }
-        let toasts = self.front.toasts().iter().map(|toast| toast.left);
         let seats = self.is_thinking().then(|| self.seats.until_move(self.settings.pace));
         let settled = [self.takings.until_measured(), self.filing.until_read()];
-        toasts.chain(seats).chain(settled.into_iter().flatten()).reduce(f64::min)
+        self.front
+            .next_change()
+            .into_iter()
+            .chain(seats)
+            .chain(settled.into_iter().flatten())
+            .reduce(f64::min)
     }
 
     /// Whether every frame is another one.

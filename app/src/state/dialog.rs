@@ -108,6 +108,8 @@ pub enum Dialog {
     },
     /// Work of an earlier run was found while another game is on the board.
     Recovered,
+    /// Where on the board the keyboard is to go: what has been typed.
+    GoToCell(String),
     /// Help.
     Help(HelpPage),
     /// Version, licence, thanks.
@@ -126,6 +128,7 @@ impl Dialog {
             | Self::Overwrite { .. }
             | Self::Message { .. }
             | Self::Recovered
+            | Self::GoToCell(_)
             | Self::Help(_)
             | Self::About => false,
         }

@@ -23,6 +23,22 @@ pub struct Toast {
     pub left: f64,
 }
 
+/// A sentence for screen readers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// How many were told before.
+    pub number: u64,
+    /// What it says.
+    pub text: Message,
+    /// Whether it interrupts what is being read.
+    pub urgent: bool,
+    /// Seconds left to hear it.
+    left: f64,
+}
+
+/// The most sentences for screen readers at a time.
+const MOST_TOLD: usize = 8;
+
 /// The most short messages at a time.
 const MOST_TOASTS: usize = 2;
 
@@ -33,6 +49,10 @@ pub struct Front {
     dialogs: Vec<Dialog>,
     /// The oldest first.
     toasts: Vec<Toast>,
+    /// The oldest first.
+    told: Vec<Told>,
+    /// How many have been told so far.
+    tellings: u64,
     /// The search text of the command palette, while it is open.
     palette: Option<String>,
 }
@@ -78,13 +98,34 @@ impl Front {
 
     /// Shows a short message.
     pub fn toast(&mut self, kind: ToastKind, text: Message) {
+        self.tell(text.clone(), kind == ToastKind::Problem);
         self.toasts.retain(|toast| toast.text != text);
         if self.toasts.len() >= MOST_TOASTS {
             self.toasts.remove(0);
         }
-        // Time to read it.
-        let left = 2.5 + text.to_string().chars().count() as f64 * 0.05;
+        let left = reading_time(&text);
         self.toasts.push(Toast { kind, text, left });
+    }
+
+    /// Has screen readers say a sentence, once.
+    pub fn tell(&mut self, text: Message, urgent: bool) {
+        if self.told.len() >= MOST_TOLD {
+            self.told.remove(0);
+        }
+        let (number, left) = (self.tellings, reading_time(&text));
+        self.tellings += 1;
+        self.told.push(Told { number, text, urgent, left });
+    }
+
+    /// The sentences for screen readers, the oldest first.
+    pub fn told(&self) -> &[Told] {
+        &self.told
+    }
+
+    /// Seconds until a message goes away.
+    pub fn next_change(&self) -> Option<f64> {
+        let toasts = self.toasts.iter().map(|toast| toast.left);
+        toasts.chain(self.told.iter().map(|told| told.left)).reduce(f64::min)
     }
 
     /// Says what went wrong, to be read: in a message of its own, or beside a
@@ -93,6 +134,7 @@ impl Front {
         if self.dialog().is_some_and(Dialog::is_draft) {
             self.toast(ToastKind::Problem, words::problem_beside(title, text));
         } else {
+            self.tell(words::problem_beside(title.clone(), text.clone()), true);
             self.ask(Dialog::Message { title, text });
         }
     }
@@ -111,6 +153,8 @@ impl Front {
     pub fn advance(&mut self, seconds: f64) {
         self.toasts.iter_mut().for_each(|toast| toast.left -= seconds);
         self.toasts.retain(|toast| toast.left > 0.0);
+        self.told.iter_mut().for_each(|told| told.left -= seconds);
+        self.told.retain(|told| told.left > 0.0);
     }
 
     /// The search text of the command palette, while it is open.
@@ -122,4 +166,9 @@ impl Front {
     pub fn search(&mut self, text: Option<String>) {
         self.palette = text;
     }
+}
+
+/// Seconds to read a sentence.
+fn reading_time(text: &Message) -> f64 {
+    2.5 + text.to_string().chars().count() as f64 * 0.05
 }

@@ -135,7 +135,10 @@ fn play_typed(state: &mut State) {
     let cell = state.typed.cell();
     match cell.and_then(|cell| play(state, &cell)) {
         Ok(()) => state.typed.clear(),
-        Err(why) => state.typed.set_error(Some(why)),
+        Err(why) => {
+            state.front.tell(why.clone(), true);
+            state.typed.set_error(Some(why));
+        }
     }
 }
 

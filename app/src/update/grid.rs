@@ -2,7 +2,7 @@
 
 use crate::action::GridAction;
 use crate::board::camera::Area;
-use crate::state::{Mode, State, ToastKind};
+use crate::state::{Dialog, Mode, State, ToastKind};
 use crate::words;
 use hypertoe_core::Cell;
 
@@ -15,6 +15,12 @@ pub fn update(state: &mut State, action: GridAction) {
             state.cursor.hover = cell;
         }
         GridAction::Focus(cell) => state.cursor.focus = cell,
+        GridAction::GoTo { cell, seen } => {
+            state.front.close_if(|dialog| matches!(dialog, Dialog::GoToCell(_)));
+            (state.cursor.hover, state.cursor.pointed) = (None, None);
+            (state.cursor.focus, state.cursor.focus_shown) = (cell, true);
+            reach_focus(state, seen);
+        }
         GridAction::Move { place, step, seen } => move_focus(state, place, step, seen),
         GridAction::Pan { right, up } => state.grid.pan((right, up)),
         GridAction::Zoom { at, factor } => state.grid.zoom(Some(at), factor),
@@ -100,6 +106,11 @@ fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<Area>) {
     let value = state.cursor.focus.get(axis);
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
     state.cursor.focus.coords_mut()[axis] = moved;
+    reach_focus(state, seen);
+}
+
+/// Brings the keyboard's cell into view.
+fn reach_focus(state: &mut State, seen: Option<Area>) {
     show_focus(state);
     if let Some(seen) = seen {
         state.grid.reach(&state.cursor.focus, seen);

@@ -18,6 +18,7 @@ mod shell;
 mod sight;
 mod space;
 mod straighten;
+mod tell;
 mod theory;
 
 use crate::action::{Action, Effect, GridAction, WorkAction};
@@ -35,7 +36,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         grid::update(state, action);
         return Vec::new();
     }
-    let mut out = Vec::new();
+    let (mut out, known) = (Vec::new(), tell::Known::of(state));
     if let Some(action) = action {
         carry_out(state, action, &mut out);
     }
@@ -51,6 +52,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         }
     }
     refresh(state);
+    tell::tell(state, &known);
     out
 }
 

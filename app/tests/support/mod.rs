@@ -208,9 +208,13 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Compare { format, game, .. }) => {
             ShellAction::AskThen(Then::Import { format: *format, game: game.clone() })
         }
-        Some(Dialog::Players(_) | Dialog::Message { .. } | Dialog::Help(_) | Dialog::About) => {
-            ShellAction::Dismiss
-        }
+        Some(
+            Dialog::Players(_)
+            | Dialog::Message { .. }
+            | Dialog::GoToCell(_)
+            | Dialog::Help(_)
+            | Dialog::About,
+        ) => ShellAction::Dismiss,
         Some(Dialog::TakeAway(take)) => {
             let making = state.takings.making().map(hypertoe::state::Making::job);
             return picture_action(take, making, a, b);

@@ -1,7 +1,7 @@
 """What a screen reader meets, and what can be done with nothing else."""
 
 from catalogue import say, text
-from program import expect
+from program import expect, named, wait
 from steps import step
 
 NAMED = {"push button", "toggle button", "check box", "radio button", "entry", "combo box",
@@ -17,26 +17,34 @@ def all_named(window, where):
 
 @step
 def screen_reader(desk):
-    """a game is set up, won and explored by what a screen reader can press"""
-    window = desk.start()
+    """a game on the tesseract is set up, won, explored and saved by what a screen reader can press"""
+    window, file = desk.start(), desk.files / "read.hypertoe"
     window.rest()
     all_named(window, "the welcome page")
     window.press(text("welcome-new-game"))
     window.see(say("new-title"))
     all_named(window, "New game")
-    window.press("3×3", ("push button", "toggle button"))
+    window.press("3×3×3×3", ("push button", "toggle button"))
     window.press(text("new-start"))
-    window.see(say("board-grid", board="3^2"))
-    for cell, mark in zip(["11", "00", "12", "02", "10"], "XOXOX"):
-        window.press(say("board-cell", cell=" ".join(cell)), "table cell")
+    window.see(say("board-grid", board="3^4"))
+    said = window.shown.listen()
+    for cell, mark in zip(["1111", "0000", "0210", "2222", "2012"], "XOXOX"):
+        window.press(say("board-cell", cell=named(cell)), "table cell")
         window.marked(cell, mark)
     window.see(say("result-won", name="X"))
+    heard = lambda: said() == ["X: 1 1 1 1", "O: 0 0 0 0", "X: 0 2 1 0", "O: 2 2 2 2",
+                               "X: 2 0 1 2, completing a line. X wins"]
+    wait(heard, f"not all was said, or more than once: {said()}")
     all_named(window, "Play")
     window.press(text("command-mode-explore"), "toggle button")
-    window.press(say("board-cell", cell="1 1"), "table cell")
-    window.see(say("explore-through", lines=4))
+    window.press(say("board-cell", cell=named("1012")), "table cell")
+    window.see(say("explore-through", lines=7))
+    window.press(text("command-next-line"))
+    wait(lambda: said()[-1].startswith("Line 2 of 7: "), f"the line was not said: {said()}")
     all_named(window, "Explore")
     window.press(text("command-mode-analyse"), "toggle button")
     window.see(say("analyse-game"))
     all_named(window, "Analyse")
+    window.save_as(file)
+    expect("moves saved", desk.moves(file), ["1111", "0000", "0210", "2222", "2012"])
     window.quit()

@@ -1,5 +1,6 @@
 //! The program on a system that has a window and nothing else.
 
+use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -31,7 +32,7 @@ fn a_game_is_played_against_a_computer() {
     while !app.state().state().document.game().position().outcome().is_over() {
         let before = moves(&app);
         let free = app.get_all_by(|node| {
-            node.label().is_some_and(|label| label.starts_with("Cell "))
+            node.role() == Role::GridCell
                 && node.value().is_some_and(|value| value.starts_with("empty"))
         });
         free.into_iter().next().expect("a free cell").click();
@@ -52,6 +53,6 @@ fn a_file_cannot_be_opened_and_the_game_stays() {
     app.run();
     app.key_press(Key::Enter);
     app.run();
-    assert!(app.query_by_label_contains("There are no files here").is_some());
+    assert!(app.query_all_by_label_contains("There are no files here").next().is_some());
     assert!(app.state().state().filing.busy().is_none(), "nothing waits for it any more");
 }

@@ -24,9 +24,7 @@ fn both(side: u64, dims: u64) -> Driver {
 
 /// Where a cell is seen in space.
 fn place(app: &Driver, cell: &[u16]) -> Pos2 {
-    let texts: Vec<String> = cell.iter().map(u16::to_string).collect();
-    let label = format!("In space {}", texts.join(" "));
-    app.harness.get_by_label(&label).rect().center()
+    app.find_in_space(cell).expect("the cell is told of").rect().center()
 }
 
 fn point_at(app: &mut Driver, pos: Pos2) {
@@ -116,13 +114,13 @@ fn one_view_or_both_by_keys() {
     assert_eq!(app.state().views(), Views::Grid);
     app.press(Key::Num3);
     assert_eq!(app.state().views(), Views::Both);
-    assert!(app.harness.query_by_label("Cell 0 0 0 0").is_some());
-    assert!(app.harness.query_by_label("In space 0 0 0 0").is_some());
+    assert!(app.find_cell(&[0, 0, 0, 0]).is_some());
+    assert!(app.find_in_space(&[0, 0, 0, 0]).is_some());
     app.press(Key::Num2);
-    assert!(app.harness.query_by_label("Cell 0 0 0 0").is_none());
-    assert!(app.harness.query_by_label("In space 0 0 0 0").is_some());
+    assert!(app.find_cell(&[0, 0, 0, 0]).is_none());
+    assert!(app.find_in_space(&[0, 0, 0, 0]).is_some());
     app.press(Key::Num1);
-    assert!(app.harness.query_by_label("In space 0 0 0 0").is_none());
+    assert!(app.find_in_space(&[0, 0, 0, 0]).is_none());
     // A flat board has nothing to show in space, unless it is asked for.
     let mut flat = both(3, 2);
     assert_eq!(flat.state().views(), Views::Grid);
@@ -140,7 +138,7 @@ fn a_game_is_played_in_space() {
         app.harness.hover_at(pos);
         app.settle();
         assert_eq!(app.state().cursor.hover, Some(Cell::from(cell)));
-        app.harness.get_by_label(&format!("In space {} {} {}", cell[0], cell[1], cell[2])).click();
+        app.find_in_space(&cell).expect("the cell").click();
         app.settle();
     }
     assert_eq!(app.moves().len(), 5);
@@ -153,7 +151,7 @@ fn a_second_click_confirms() {
     let mut app = both(3, 3);
     app.act(Action::Space(SpaceAction::Confirm(true)));
     let click = |app: &mut Driver| {
-        app.harness.get_by_label("In space 0 0 2").click();
+        app.find_in_space(&[0, 0, 2]).expect("the cell").click();
         app.settle();
     };
     click(&mut app);
@@ -229,13 +227,13 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
 fn slices_are_flipped_through_with_the_place_on_the_axis() {
     let mut app = both(3, 4);
     app.click("One slice");
-    assert!(app.harness.query_by_label("In space 0 0 0 1").is_some(), "the middle slice");
-    assert!(app.harness.query_by_label("In space 0 0 0 0").is_none());
+    assert!(app.find_in_space(&[0, 0, 0, 1]).is_some(), "the middle slice");
+    assert!(app.find_in_space(&[0, 0, 0, 0]).is_none());
     let sliders: Vec<_> = app.harness.get_all_by_label("Slice of w").collect();
     sliders[0].set_value_accesskit(2.0);
     drop(sliders);
     app.settle();
-    assert!(app.harness.query_by_label("In space 0 0 0 2").is_some());
+    assert!(app.find_in_space(&[0, 0, 0, 2]).is_some());
     app.node("Play slices of w").click();
     app.harness.run_steps(3);
     wait_until(&mut app, "the next slice", |state| state.grid.slice().get(3) == 0);
@@ -255,9 +253,7 @@ fn the_line_is_played_in_both_views() {
     let end = app.state().explore.tour.bead_cell().expect("a bead");
     assert_eq!(app.state().slice().get(3), end.get(3));
     // A click in space explores that cell.
-    let coords = end.coords().to_vec();
-    let texts: Vec<String> = coords.iter().map(u16::to_string).collect();
-    app.harness.get_by_label(&format!("In space {}", texts.join(" "))).click();
+    app.find_in_space(end.coords()).expect("the cell").click();
     app.settle();
     assert_eq!(app.state().explore.tour.cell(), Some(&end));
 }

@@ -2,7 +2,6 @@
 
 use super::waiting::{begin, open};
 use egui::{Key, Modifiers};
-use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
 use hypertoe::board::straight::Way;
 use hypertoe::board::{Arrangement, Role, Veil};
@@ -92,8 +91,8 @@ fn a_slice_that_is_flipped_to_is_never_hidden() {
 #[test]
 fn what_covers_the_space_takes_the_pointer_from_it() {
     let mut app = both(3, 3);
-    let label = "In space 1 1 2";
-    let pos = app.harness.get_by_label(label).rect().center();
+    let cell = |app: &Driver| app.find_in_space(&[1, 1, 2]).expect("the cell").rect().center();
+    let pos = cell(&app);
     app.harness.hover_at(pos);
     app.settle();
     assert!(app.state().cursor.hover.is_some());
@@ -138,7 +137,7 @@ fn a_click_on_a_mark_behind_an_empty_cell_asks_first() {
     let mut app = both(3, 4);
     app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
     app.click("Perspective");
-    let mark = app.harness.get_by_label("In space 1 1 1 1").rect().center();
+    let mark = app.find_in_space(&[1, 1, 1, 1]).expect("the cell").rect().center();
     let click = |app: &mut Driver| {
         app.harness.hover_at(mark);
         app.harness.drag_at(mark);

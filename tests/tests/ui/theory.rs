@@ -208,7 +208,7 @@ fn leafing_shows_a_page_at_a_time() {
     app.click_starting_with("← Board");
     assert!(!app.state().shows_gallery());
     assert_eq!(cards(&app), 0);
-    assert!(app.harness.query_by_label("Cell 1 1").is_some(), "the board is back");
+    assert!(app.find_cell(&[1, 1]).is_some(), "the board is back");
     app.click("Show the small boards");
     assert_eq!(cards(&app), fit);
 }

@@ -1,52 +1,205 @@
-//! What a screen reader says of a painted cell, in whichever view it is.
+//! What a screen reader meets on a painted board, in whichever view: a grid of cells, however
+//! small they are on the screen, each to go to, to play and to explore.
 
+use super::grid_input::choose;
+use crate::action::{Action, ExploreAction, GridAction};
+use crate::board::layout::Track;
+use crate::shell::ids::area_in_sight;
+use crate::shell::widgets::MOST_AXES;
 use crate::show::Show;
-use crate::words::{self, Message};
-use egui::accesskit::{Action as Asked, Rect as NodeRect, Role};
-use egui::{Id, Rect, Ui};
-use hypertoe_core::{Cell, Stone};
+use crate::state::State;
+use crate::words::{self, Arg, list_in_short};
+use egui::accesskit::{Action as Asked, Node, NodeId, Rect as NodeRect, Role};
+use egui::{Event, Id, Rect, Ui};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Cell, CellLines, LineFilter, Move, Player, Stone};
+use std::ops::Range;
 
-/// What stands on a cell, or why nothing is said, and what a page about the
-/// whole board says of it.
-fn said(show: &Show<'_>, cell: &Cell) -> String {
-    let value = match show.seen.stone(cell) {
-        None if show.seen.is_barred(cell) => words::cell_barred().into(),
-        None if show.seen.is_hidden() => words::cell_hidden().into(),
-        None => words::cell_empty().into(),
-        Some(Stone::Closed) => words::cell_closed().into(),
-        Some(Stone::Of(player)) => show.seen.info(player).name.clone(),
-    };
-    let rules = show.seen.game().rules();
-    match show.colouring.as_ref().and_then(|tint| tint.said(rules, cell)) {
-        Some(said) => words::cell_with(value, said).into(),
-        None => value,
-    }
+/// The most cells of a board that is described as a whole.
+const MOST_WHOLE: u64 = 4_096;
+/// Of a larger one, so many rows and columns on each side of the keyboard's cell.
+const REACH: u64 = 16;
+/// The most completed lines whose cells are told.
+const MOST_LINES: usize = 40;
+
+/// One view of a board.
+pub(super) struct Told<'a> {
+    /// The widget that shows it.
+    pub id: Id,
+    pub state: &'a State,
+    pub show: &'a Show<'a>,
+    /// Whether its cells are named after the space, since the grid may stand beside it.
+    pub in_space: bool,
+    /// What a click on a cell plays.
+    pub play: fn(Cell) -> Action,
 }
 
-/// Tells a screen reader what a cell is and says whether it pressed the cell; none if nobody
-/// reads. Behind a dialog nothing is pressed.
-pub(super) fn tell(
-    ui: &Ui,
-    (id, label): (Id, Message),
-    show: &Show<'_>,
-    cell: &Cell,
-    rect: Rect,
-) -> Option<bool> {
-    ui.ctx().accesskit_node_builder(id, |node| {
-        let value = said(show, cell);
+impl Told<'_> {
+    /// Gives each cell near the keyboard's a role, a place, a name and actions, and carries out
+    /// what was asked of one. `place` says where a cell is, if it is on show.
+    pub fn cells(&self, ui: &Ui, place: impl Fn(&Cell) -> Option<Rect>, send: &mut Vec<Action>) {
+        let layout = self.show.grid.layout();
+        let focus = &self.state.cursor.focus;
+        let whole = layout.cells() <= MOST_WHOLE;
+        let near = |track: &Track| if whole { 0..track.cells() } else { around(track, focus) };
+        let (asked, mut told) = (requests(ui), Vec::new());
+        let mut cell = self.show.slice.clone();
+        // From the top left, as it stands on the screen.
+        for row in near(&layout.rows).rev() {
+            layout.rows.write(row, &mut cell);
+            for column in near(&layout.columns) {
+                layout.columns.write(column, &mut cell);
+                let Some(rect) = place(&cell) else { continue };
+                let id = self.id.with(cell.coords());
+                let place = ((layout.rows.cells() - 1 - row) as usize, column as usize);
+                let said = ui.ctx().accesskit_node_builder(id, |node| {
+                    self.fill(node, &cell, place, rect);
+                });
+                if said.is_none() {
+                    return;
+                }
+                told.push(id.accesskit_id());
+                if let Some((_, asked)) = asked.iter().find(|(it, _)| *it == id.accesskit_id()) {
+                    self.answer(ui, *asked, &cell, send);
+                }
+            }
+        }
+        adopt(ui, self.id, &told, |grid| {
+            grid.set_row_count(layout.rows.cells() as usize);
+            grid.set_column_count(layout.columns.cells() as usize);
+            let active = self.id.with(focus.coords()).accesskit_id();
+            if self.state.cursor.focus_shown && told.contains(&active) {
+                grid.set_active_descendant(active);
+            }
+        });
+    }
+
+    fn fill(&self, node: &mut Node, cell: &Cell, (row, column): (usize, usize), rect: Rect) {
+        let value = self.value(cell);
+        let facts = list_in_short([Arg::from(value.clone())].into_iter().chain(self.facts(cell)));
+        let name = self.name(cell);
+        let label = match self.in_space {
+            true => words::board_cell_in_space(name, facts),
+            false => words::board_cell(name, facts),
+        };
         node.set_role(Role::GridCell);
-        node.add_action(Asked::Click);
         node.set_label(String::from(label));
-        // AT-SPI has no text values: there the description tells what stands here.
-        node.set_description(value.clone());
         node.set_value(value);
+        node.set_row_index(row);
+        node.set_column_index(column);
+        for action in [Asked::Click, Asked::Focus, Asked::ShowContextMenu] {
+            node.add_action(action);
+        }
         node.set_bounds(NodeRect {
             x0: rect.min.x.into(),
             y0: rect.min.y.into(),
             x1: rect.max.x.into(),
             y1: rect.max.y.into(),
         });
-    })?;
-    let pressed = ui.input(|input| input.has_accesskit_action_request(id, Asked::Click));
-    Some(pressed && ui.memory(|memory| memory.top_modal_layer().is_none()))
+    }
+
+    /// Where it is: `x 1, y 2, z 0`. Of many axes, those that are stacked.
+    fn name(&self, cell: &Cell) -> Arg {
+        let coordinate = |axis: usize| format!("{} {}", axis::name(axis), cell.get(axis));
+        if cell.dims() <= MOST_AXES {
+            return list_in_short((0..cell.dims()).map(coordinate));
+        }
+        let stacked = self.show.grid.stacked();
+        let rest = words::caption_more(cell.dims() - stacked.len());
+        let stacked = stacked.iter().map(|axis| Arg::from(coordinate(*axis)));
+        list_in_short(stacked.chain([rest.into()]))
+    }
+
+    /// What stands on it, or why nothing is said, and what a page about the whole board says.
+    fn value(&self, cell: &Cell) -> String {
+        let seen = self.show.seen;
+        let value = match seen.stone(cell) {
+            None if seen.is_barred(cell) => words::cell_barred().into(),
+            None if seen.is_hidden() => words::cell_hidden().into(),
+            None => words::cell_empty().into(),
+            Some(Stone::Closed) => words::cell_closed().into(),
+            Some(Stone::Of(player)) => seen.info(player).name.clone(),
+        };
+        let rules = seen.game().rules();
+        match self.show.colouring.as_ref().and_then(|tint| tint.said(rules, cell)) {
+            Some(said) => words::cell_with(value, said).into(),
+            None => value,
+        }
+    }
+
+    /// What else there is to know of it.
+    fn facts(&self, cell: &Cell) -> Vec<Arg> {
+        let (show, seen) = (self.show, self.show.seen);
+        let lines = CellLines::new(seen.shape(), cell, &LineFilter::default());
+        let mut facts = vec![words::cell_lines(lines.count())];
+        if seen.last_mark().is_some_and(|last| last.cell == *cell) {
+            facts.push(words::cell_last());
+        }
+        if matches!(seen.stone(cell), Some(Stone::Of(_))) && self.is_on_completed_line(cell) {
+            facts.push(words::cell_completed());
+        }
+        if show.hint.is_some_and(|hint| hint.turn == Move::Place(cell.clone())) {
+            facts.push(words::cell_hint());
+        }
+        let threats = show.threats().filter(|(_, threat)| threat.cell == *cell);
+        facts.extend(threats.map(|(player, _)| words::cell_threat(&seen.info(player).name)));
+        facts.into_iter().map(Arg::from).collect()
+    }
+
+    fn is_on_completed_line(&self, cell: &Cell) -> bool {
+        let seen = self.show.seen;
+        let position = seen.position();
+        let mut players = (0..position.rules().players()).map(Player);
+        !seen.is_hidden()
+            && players.any(|player| {
+                let latest = position.lines_of(player).iter().rev().take(MOST_LINES);
+                latest.into_iter().any(|line| line.place_of(cell).is_some())
+            })
+    }
+
+    fn answer(&self, ui: &Ui, asked: Asked, cell: &Cell, send: &mut Vec<Action>) {
+        match asked {
+            Asked::Click => choose(self.state, cell.clone(), self.play, send),
+            Asked::Focus => {
+                ui.memory_mut(|memory| memory.request_focus(self.id));
+                let seen = area_in_sight(ui.ctx(), self.state);
+                send.push(Action::Grid(GridAction::GoTo { cell: cell.clone(), seen }));
+            }
+            Asked::ShowContextMenu => {
+                send.push(Action::Explore(ExploreAction::Cell(cell.clone())));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The slots near a cell.
+fn around(track: &Track, focus: &Cell) -> Range<u64> {
+    let at = track.index_of(focus);
+    at.saturating_sub(REACH)..(at + REACH + 1).min(track.cells())
+}
+
+/// What a screen reader asked of widgets; behind a dialog nothing is done.
+fn requests(ui: &Ui) -> Vec<(NodeId, Asked)> {
+    if ui.memory(|memory| memory.top_modal_layer().is_some()) {
+        return Vec::new();
+    }
+    let asked = |event: &Event| match event {
+        Event::AccessKitActionRequest(asked) => Some((asked.target_node, asked.action)),
+        _ => None,
+    };
+    ui.input(|input| input.events.iter().filter_map(asked).collect())
+}
+
+/// Makes nodes that egui has just added to the window the children of a grid.
+fn adopt(ui: &Ui, grid: Id, cells: &[NodeId], more: impl FnOnce(&mut Node)) {
+    ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |window| {
+        let others = window.children().len() - cells.len();
+        let children = window.children()[..others].to_vec();
+        window.set_children(children);
+    });
+    ui.ctx().accesskit_node_builder(grid, |node| {
+        node.set_children(cells.to_vec());
+        more(node);
+    });
 }

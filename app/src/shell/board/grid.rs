@@ -1,21 +1,17 @@
 //! The grid as one painted widget.
 
 use super::canvas::Canvas;
-use super::describe::tell;
-use super::grid_input::{self, choose, played};
+use super::describe::Told;
+use super::grid_input::{self, played};
 use crate::action::Action;
 use crate::shell::ids::grid_id;
 use crate::state::State;
 use crate::theme::Palette;
-use crate::views::grid::{Detail, Look, RasterCache, board_room, detail, scene};
+use crate::views::grid::{Look, RasterCache, board_room, scene};
 use crate::words;
 use egui::accesskit::Role;
 use egui::{EventFilter, Id, Sense, Ui, WidgetInfo};
-use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
-
-/// The most cells that are described to screen readers.
-const MOST_DESCRIBED: u64 = 4_096;
 
 /// What the grid keeps from frame to frame beside the state: caches only.
 #[derive(Default)]
@@ -38,9 +34,8 @@ impl GridView {
         let look = Look::new(&show, palette, ui.pixels_per_point(), view);
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
-        if let Some(cell) = describe_cells(ui, &look) {
-            choose(state, cell, played, send);
-        }
+        let told = Told { id: grid_id(), state, show: &show, in_space: false, play: played };
+        told.cells(ui, |cell| Some(look.rect(cell)), send);
     }
 }
 
@@ -63,29 +58,4 @@ fn describe_board(state: &State) -> WidgetInfo {
     info.current_text_value =
         Some(words::board_at(notation::cell_text(&state.cursor.focus)).into());
     info
-}
-
-/// Gives each cell in view a role, name and value for screen readers; the one that was pressed.
-fn describe_cells(ui: &Ui, look: &Look<'_>) -> Option<Cell> {
-    let layout = look.show.grid.layout();
-    if detail(look) != Detail::Shapes || layout.cells() > MOST_DESCRIBED {
-        return None;
-    }
-    let (mut cell, mut pressed) = (look.show.slice.clone(), None);
-    for row in 0..layout.rows.cells() {
-        layout.rows.write(row, &mut cell);
-        for column in 0..layout.columns.cells() {
-            layout.columns.write(column, &mut cell);
-            let rect = look.rect(&cell);
-            if !rect.intersects(look.view) {
-                continue;
-            }
-            let id = grid_id().with((row, column));
-            let label = words::board_cell(notation::cell_text(&cell));
-            if tell(ui, (id, label), look.show, &cell, rect)? {
-                pressed = Some(cell.clone());
-            }
-        }
-    }
-    pressed
 }

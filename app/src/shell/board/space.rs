@@ -1,9 +1,8 @@
 //! The space as one painted widget.
 
 use super::canvas::Canvas;
-use super::describe::tell;
+use super::describe::Told;
 use super::grid::keep_focus;
-use super::grid_input::choose;
 use super::space_input::{self, played};
 use crate::action::Action;
 use crate::board::Space;
@@ -16,9 +15,6 @@ use egui::{Rect, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 use std::rc::Rc;
-
-/// The most cells that are described to screen readers.
-const MOST_DESCRIBED: u64 = 1_024;
 
 /// What the space view keeps from frame to frame beside the state: caches only.
 #[derive(Default)]
@@ -47,15 +43,17 @@ impl SpaceView {
         }
         response.widget_info(|| {
             let shape = state.document.game().rules().shape();
-            WidgetInfo::labeled(egui::Role::Grid, true, words::board_space(shape))
+            let mut info = WidgetInfo::labeled(egui::Role::Grid, true, words::board_space(shape));
+            info.current_text_value =
+                Some(words::board_at(notation::cell_text(&state.cursor.focus)).into());
+            info
         });
         let show = state.show();
         let look = Look::with_plan(&show, palette, self.plan(&state.space, canvas));
         space_input::actions(ui, &response, state, &look, send);
         self.canvas.paint(ui, canvas, state, palette, || scene(&look));
-        if let Some(cell) = describe_cells(ui, &look) {
-            choose(state, cell, played, send);
-        }
+        let told = Told { id: space_id(), state, show: &show, in_space: true, play: played };
+        told.cells(ui, |cell| place_of(&look, cell), send);
         canvas
     }
 
@@ -72,26 +70,10 @@ impl SpaceView {
     }
 }
 
-/// Gives each cell on show a role, name and value for screen readers; the one that was pressed.
-fn describe_cells(ui: &Ui, look: &Look<'_>) -> Option<Cell> {
-    if look.show.space.cells() > MOST_DESCRIBED {
-        return None;
-    }
-    let mut pressed = None;
-    for tile in 0..look.plan.tiles.count() {
-        for spot in &look.plan.spots {
-            let cell = look.plan.cell(spot, tile, &look.slice);
-            if look.presence(&cell) < 0.5 {
-                continue;
-            }
-            let half = look.plan.half_size(&spot.seen).max(3.0);
-            let rect = Rect::from_center_size(look.plan.point(&cell), Vec2::splat(2.0 * half));
-            let id = space_id().with(cell.coords());
-            let label = words::board_cell_in_space(notation::cell_text(&cell));
-            if tell(ui, (id, label), look.show, &cell, rect)? {
-                pressed = Some(cell);
-            }
-        }
-    }
-    pressed
+/// Where a cell is, if its slice is on show.
+fn place_of(look: &Look<'_>, cell: &Cell) -> Option<Rect> {
+    let (_, seen) = look.plan.see(cell);
+    let half = look.plan.half_size(&seen).max(3.0);
+    let rect = Rect::from_center_size(look.plan.point(cell), Vec2::splat(2.0 * half));
+    (look.presence(cell) >= 0.5).then_some(rect)
 }

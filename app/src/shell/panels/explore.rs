@@ -8,14 +8,15 @@ use super::spans::spans;
 use super::{completed, straighten, theory};
 use crate::action::{Action, ExploreAction};
 use crate::board::playback::{Repeat, SPEEDS};
+use crate::board::straight::Lie;
 use crate::command::Command;
 use crate::shell::widgets::{
     MOST_AXES, TRANSPORT, axis_job, cell_job, command_button, line_job, named_slider,
 };
 use crate::show::Followed;
-use crate::state::{Explore, ExplorePage, State};
+use crate::state::{Explore, ExplorePage, Mode, State};
 use crate::theme::{Palette, icons, size};
-use crate::words::lines::span_name;
+use crate::words::lines::{motions, span_name};
 use crate::words::{self, Arg, Message, list_in_short, numbers::plain, of_axis};
 use egui::{Button, Key, RichText, TextEdit, Ui};
 use hypertoe_core::geometry::axis;
@@ -223,22 +224,44 @@ fn go_to_line(ui: &mut Ui, explore: &Explore, send: &mut Vec<Action>) {
 
 /// What each axis does in this step: `x rises 0→1, y stays 1`.
 fn caption(ui: &mut Ui, explore: &Explore, followed: &Followed, palette: &Palette) {
+    match step_caption(explore, followed) {
+        Some(said) => {
+            ui.label(axis_job(&said.pieces(), ui, palette.text_weak));
+        }
+        None => {
+            ui.horizontal_wrapped(|ui| {
+                ui.weak(words::explore_start());
+                let stop = explore.tour.playback().stop().min(followed.line.run() - 1);
+                ui.label(cell_job(ui, &followed.line.cell(stop), MOST_AXES));
+            });
+        }
+    }
+}
+
+/// What is said of the step to the bead, or on which it is; none at the start of a line.
+fn step_caption(explore: &Explore, followed: &Followed) -> Option<Message> {
     let playback = explore.tour.playback();
-    let line = &followed.line;
-    let last = line.run() - 1;
+    let last = followed.line.run() - 1;
     let from = playback.stop().min(last);
     // Between stops, and at rest after a step, the caption tells of that step.
     let step = if playback.is_between() { Some(from) } else { from.checked_sub(1) };
-    let Some(step) = step.filter(|step| *step < last) else {
-        ui.horizontal_wrapped(|ui| {
-            ui.weak(words::explore_start());
-            ui.label(cell_job(ui, &line.cell(from), MOST_AXES));
-        });
-        return;
-    };
-    let moved = step_motions(line, step);
-    let said = words::explore_steps(step + 1, step + 2, moved);
-    ui.label(axis_job(&said.pieces(), ui, palette.text_weak));
+    let step = step.filter(|step| *step < last)?;
+    Some(words::explore_steps(step + 1, step + 2, step_motions(&followed.line, step)))
+}
+
+/// What a screen reader says of the line that is explored or laid straight, and which line it is.
+pub fn told_caption(state: &State) -> Option<(String, Message)> {
+    if let Some(open) = state.screen.straight() {
+        let shape = state.document.game().rules().shape();
+        let caption = open.caption(shape, Lie::of(open.line(), &state.grid));
+        return Some((open.line().pattern(shape), caption));
+    }
+    let explored = state.screen.shows(Mode::Explore) && state.theory_page().is_none();
+    let followed = state.explore.tour.followed().filter(|_| explored)?;
+    let (number, count) = (&followed.number + 1u32, state.explore.tour.count());
+    let said = step_caption(&state.explore, followed)
+        .unwrap_or_else(|| words::told_line(number.clone(), count, motions(&followed.line)));
+    Some((number.to_string(), said))
 }
 
 /// What each axis does from one cell of a line to the next: `x rises 0→1`. Of many axes, those

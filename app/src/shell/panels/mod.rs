@@ -20,5 +20,5 @@ mod theory;
 mod typed;
 
 pub use analyse::analyse;
-pub use explore::explore;
+pub use explore::{explore, told_caption};
 pub use play::play;

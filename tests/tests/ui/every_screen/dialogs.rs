@@ -78,6 +78,8 @@ pub fn dialogs() -> Vec<Screen> {
             app.outside.answer(Action::File(FileAction::Opened { file, bytes }));
             app
         }),
+        screen("go to cell", || after(game(), Command::GoToCell)),
+        screen("go to a cell that is none", || ask(Dialog::GoToCell("1 2 3".to_owned()))),
         screen("recovered", || ask(Dialog::Recovered)),
         screen("about", || ask(Dialog::About)),
         screen("palette", || after(game(), Command::Palette)),

@@ -1,0 +1,30 @@
+//! What screen readers say aloud: moves and what came of them, messages, the line that is explored.
+
+use super::panels::told_caption;
+use crate::state::State;
+use egui::accesskit::{Live, Role};
+use egui::{Context, Id};
+
+/// Gives each sentence a node of its own, so that it is said once, and once more when it is told
+/// once more.
+pub fn announce(ctx: &Context, state: &State) {
+    if !ctx.has_accesskit_node(egui::accesskit_root_id()) {
+        return;
+    }
+    let tell = |id: Id, text: String, urgent: bool| {
+        ctx.accesskit_node_builder(id, |node| {
+            let (role, live) =
+                if urgent { (Role::Alert, Live::Assertive) } else { (Role::Status, Live::Polite) };
+            node.set_role(role);
+            node.set_label(text);
+            node.set_live(live);
+        });
+    };
+    for told in state.front.told() {
+        tell(Id::unique(("told", told.number)), told.text.to_string(), told.urgent);
+    }
+    if let Some((line, text)) = told_caption(state) {
+        let text = text.to_string();
+        tell(Id::unique(("told caption", line, &text)), text, false);
+    }
+}

@@ -1,0 +1,88 @@
+//! What is said aloud by screen readers of what an action has changed on the board. Short messages
+//! are told where they are shown ([`Front::toast`](crate::state::Front::toast)).
+
+use crate::show::Place;
+use crate::state::State;
+use crate::words::goals::result_text;
+use crate::words::{self, Message, move_name, players};
+use hypertoe_core::{Game, Move, NodeId, Outcome, Player};
+
+/// What a listener knows of the board.
+#[derive(PartialEq)]
+pub struct Known {
+    place: Place,
+    outcome: Outcome,
+    hint: Option<Move>,
+    welcome: bool,
+}
+
+impl Known {
+    /// What is known now.
+    pub fn of(state: &State) -> Self {
+        Self {
+            place: state.place(),
+            outcome: state.document.game().position().outcome(),
+            hint: state.shown_hint().map(|hint| hint.turn.clone()),
+            welcome: state.screen.is_welcome(),
+        }
+    }
+}
+
+/// Tells what is no longer as it was known.
+pub fn tell(state: &mut State, before: &Known) {
+    let now = Known::of(state);
+    if now == *before || now.welcome {
+        return;
+    }
+    let mut said: Vec<Message> = Vec::new();
+    let game = state.document.game();
+    if now.place.document != before.place.document || before.welcome {
+        said.push(words::board_grid(game.rules().shape()));
+        said.push(result_text(game));
+    } else {
+        if now.place != before.place {
+            said.push(went(state, before.place.node));
+        }
+        if now.outcome != before.outcome {
+            said.push(result_text(game));
+        }
+    }
+    if now.hint != before.hint
+        && let Some(hint) = state.shown_hint()
+    {
+        let name = |player: Player| game.info(player).name.clone();
+        said.push(words::seats_hint(move_name(&hint.turn)));
+        said.push(players::reason(&hint.reason, name));
+    }
+    // In one, so that they are said in this order.
+    if let Some(text) = said.into_iter().reduce(words::told_both) {
+        state.front.tell(text, false);
+    }
+}
+
+/// A move that was made, or another place in the game. With a blindfold only the move that was
+/// called is told.
+fn went(state: &State, from: NodeId) -> Message {
+    let game = state.document.game();
+    let here = game.current();
+    let told = state.seen().told_move().filter(|told| *told == here);
+    match told.and_then(|node| called(state, game, node)) {
+        Some(called) if game.parent(here) == from => called,
+        Some(called) => words::told_back(game.depth(here), called),
+        None if here == NodeId::START => words::told_start(),
+        None => words::told_back_hidden(game.depth(here)),
+    }
+}
+
+fn called(state: &State, game: &Game, node: NodeId) -> Option<Message> {
+    let name = &game.info(game.player_at(node)?).name;
+    let turn = game.turn(node)?;
+    let lines = state.seen().last_mark().map_or(0, |last| last.lines);
+    Some(match turn {
+        Move::Swap => words::notice_swapped(),
+        Move::Place(_) if lines > 0 && !state.is_hidden() => {
+            words::told_move_lines(lines, name, move_name(turn))
+        }
+        Move::Place(_) => words::told_move(name, move_name(turn)),
+    })
+}
