@@ -55,10 +55,7 @@ fn two_clicks_in_a_frame_play_both_cells() {
 /// The middle of a cell in whichever view.
 fn spot(app: &Driver, views: Views, cell: &[u16; 3]) -> Pos2 {
     match views {
-        Views::Space => {
-            let label = format!("In space {} {} {}", cell[0], cell[1], cell[2]);
-            app.harness.get_by_label_contains(&label).rect().center()
-        }
+        Views::Space => app.find_in_space(cell).expect("the cell").rect().center(),
         Views::Grid | Views::Both => at(app, cell),
     }
 }
