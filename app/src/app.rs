@@ -202,6 +202,7 @@ impl HypertoeApp {
         let ctx = ui.ctx().clone();
         let palette = Palette::of(ui.visuals().dark_mode);
         shell::keys::actions(&ctx, state, &mut send);
+        shell::focus::follow(&ctx);
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
         Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state, &mut send));
@@ -266,6 +267,7 @@ impl HypertoeApp {
         shell::toss::toss(ctx, state, palette, send);
         shell::dialogs::dialogs(ctx, state, send);
         shell::palette(ctx, state, send);
+        shell::focus::ring(ctx, palette);
     }
 }
 

@@ -5,6 +5,7 @@ mod axis_bar;
 pub mod board;
 pub mod dialogs;
 mod exchange;
+pub mod focus;
 mod help;
 mod help_analysis;
 mod help_space;

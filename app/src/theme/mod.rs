@@ -23,6 +23,8 @@ pub mod size {
     pub const SMALL_TEXT: f32 = 11.5;
     /// Body text.
     pub const TEXT: f32 = 14.0;
+    /// Width of the ring around what has the keyboard.
+    pub const RING: f32 = 2.0;
     /// Headings in panels.
     pub const HEADING: f32 = 17.0;
     /// Width of the panel to begin with.

@@ -29,6 +29,8 @@ pub struct Palette {
     pub text_weak: Color32,
     /// What is chosen, focused, or the thing to do next.
     pub accent: Color32,
+    /// The ring around what has the keyboard.
+    pub focus: Color32,
     /// Text on the accent colour.
     pub on_accent: Color32,
     /// Backgrounds of the blocks of nested boards, from the outermost in turn.
@@ -71,6 +73,7 @@ impl Palette {
         text: rgb(0xe6_ea_f0),
         text_weak: rgb(0x9f_aa_ba),
         accent: rgb(0x5b_9d_ff),
+        focus: rgb(0x8f_bf_ff),
         on_accent: rgb(0x0b_12_1d),
         blocks: [rgb(0x1b_1f_26), rgb(0x21_26_2f)],
         cell: rgb(0x31_38_44),
@@ -98,6 +101,7 @@ impl Palette {
         text: rgb(0x1d_24_30),
         text_weak: rgb(0x55_60_70),
         accent: rgb(0x1f_66_d6),
+        focus: rgb(0x0b_4f_b3),
         on_accent: rgb(0xff_ff_ff),
         blocks: [rgb(0xe9_ed_f3), rgb(0xdf_e5_ed)],
         cell: rgb(0xff_ff_ff),

@@ -12,6 +12,7 @@ mod exchange;
 mod explore;
 mod files;
 mod grid;
+mod keyboard;
 mod new_game;
 mod opening;
 mod painted;

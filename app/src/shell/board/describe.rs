@@ -5,6 +5,7 @@ use super::grid_input::choose;
 use crate::action::{Action, ExploreAction, GridAction};
 use crate::board::layout::Track;
 use crate::shell::ids::area_in_sight;
+use crate::shell::kept::kept;
 use crate::shell::widgets::MOST_AXES;
 use crate::show::Show;
 use crate::state::State;
@@ -34,34 +35,36 @@ pub(super) struct Told<'a> {
     pub play: fn(Cell) -> Action,
 }
 
+/// What is told of one cell.
+struct Said {
+    cell: Cell,
+    id: Id,
+    /// Row and column.
+    at: (usize, usize),
+    label: String,
+    value: String,
+}
+
 impl Told<'_> {
     /// Gives each cell near the keyboard's a role, a place, a name and actions, and carries out
     /// what was asked of one. `place` says where a cell is, if it is on show.
     pub fn cells(&self, ui: &Ui, place: impl Fn(&Cell) -> Option<Rect>, send: &mut Vec<Action>) {
-        let layout = self.show.grid.layout();
-        let focus = &self.state.cursor.focus;
-        let whole = layout.cells() <= MOST_WHOLE;
-        let near = |track: &Track| if whole { 0..track.cells() } else { around(track, focus) };
+        if !ui.ctx().has_accesskit_node(egui::accesskit_root_id()) {
+            return;
+        }
+        let (layout, focus) = (self.show.grid.layout(), &self.state.cursor.focus);
+        let key = self.state.changes();
+        let all = kept(ui.ctx(), ("cells told", self.id), &key, || self.all());
         let (asked, mut told) = (requests(ui), Vec::new());
-        let mut cell = self.show.slice.clone();
-        // From the top left, as it stands on the screen.
-        for row in near(&layout.rows).rev() {
-            layout.rows.write(row, &mut cell);
-            for column in near(&layout.columns) {
-                layout.columns.write(column, &mut cell);
-                let Some(rect) = place(&cell) else { continue };
-                let id = self.id.with(cell.coords());
-                let place = ((layout.rows.cells() - 1 - row) as usize, column as usize);
-                let said = ui.ctx().accesskit_node_builder(id, |node| {
-                    self.fill(node, &cell, place, rect);
-                });
-                if said.is_none() {
-                    return;
-                }
-                told.push(id.accesskit_id());
-                if let Some((_, asked)) = asked.iter().find(|(it, _)| *it == id.accesskit_id()) {
-                    self.answer(ui, *asked, &cell, send);
-                }
+        for said in all.iter() {
+            let Some(rect) = place(&said.cell) else { continue };
+            let id = said.id.accesskit_id();
+            if ui.ctx().accesskit_node_builder(said.id, |node| said.fill(node, rect)).is_none() {
+                return;
+            }
+            told.push(id);
+            if let Some((_, asked)) = asked.iter().find(|(it, _)| *it == id) {
+                self.answer(ui, *asked, &said.cell, send);
             }
         }
         adopt(ui, self.id, &told, |grid| {
@@ -74,7 +77,24 @@ impl Told<'_> {
         });
     }
 
-    fn fill(&self, node: &mut Node, cell: &Cell, (row, column): (usize, usize), rect: Rect) {
+    /// The cells that are told of, from the top left, as they stand on the screen.
+    fn all(&self) -> Vec<Said> {
+        let (layout, focus) = (self.show.grid.layout(), &self.state.cursor.focus);
+        let whole = layout.cells() <= MOST_WHOLE;
+        let near = |track: &Track| if whole { 0..track.cells() } else { around(track, focus) };
+        let (mut all, mut cell) = (Vec::new(), self.show.slice.clone());
+        for row in near(&layout.rows).rev() {
+            layout.rows.write(row, &mut cell);
+            for column in near(&layout.columns) {
+                layout.columns.write(column, &mut cell);
+                let at = ((layout.rows.cells() - 1 - row) as usize, column as usize);
+                all.push(self.said(&cell, at));
+            }
+        }
+        all
+    }
+
+    fn said(&self, cell: &Cell, at: (usize, usize)) -> Said {
         let value = self.value(cell);
         let facts = list_in_short([Arg::from(value.clone())].into_iter().chain(self.facts(cell)));
         let name = self.name(cell);
@@ -82,20 +102,8 @@ impl Told<'_> {
             true => words::board_cell_in_space(name, facts),
             false => words::board_cell(name, facts),
         };
-        node.set_role(Role::GridCell);
-        node.set_label(String::from(label));
-        node.set_value(value);
-        node.set_row_index(row);
-        node.set_column_index(column);
-        for action in [Asked::Click, Asked::Focus, Asked::ShowContextMenu] {
-            node.add_action(action);
-        }
-        node.set_bounds(NodeRect {
-            x0: rect.min.x.into(),
-            y0: rect.min.y.into(),
-            x1: rect.max.x.into(),
-            y1: rect.max.y.into(),
-        });
+        let id = self.id.with(cell.coords());
+        Said { cell: cell.clone(), id, at, label: label.into(), value }
     }
 
     /// Where it is: `x 1, y 2, z 0`. Of many axes, those that are stacked.
@@ -170,6 +178,25 @@ impl Told<'_> {
             }
             _ => {}
         }
+    }
+}
+
+impl Said {
+    fn fill(&self, node: &mut Node, rect: Rect) {
+        node.set_role(Role::GridCell);
+        node.set_label(&*self.label);
+        node.set_value(&*self.value);
+        node.set_row_index(self.at.0);
+        node.set_column_index(self.at.1);
+        for action in [Asked::Click, Asked::Focus, Asked::ShowContextMenu] {
+            node.add_action(action);
+        }
+        node.set_bounds(NodeRect {
+            x0: rect.min.x.into(),
+            y0: rect.min.y.into(),
+            x1: rect.max.x.into(),
+            y1: rect.max.y.into(),
+        });
     }
 }
 

@@ -75,7 +75,8 @@ pub fn dialogs() -> Vec<Screen> {
             let app = Driver::on(3, 3);
             let file = std::path::PathBuf::from("1.2").into();
             let bytes = Err(FileError::Missing);
-            app.outside.answer(Action::File(FileAction::Opened { file, bytes }));
+            let mut app = app;
+            app.act(Action::File(FileAction::Opened { file, bytes }));
             app
         }),
         screen("go to cell", || after(game(), Command::GoToCell)),
