@@ -1794,14 +1794,18 @@ cli-match-games = Zahl der Partien, 1 bis 1.000.000
 cli-match-first = Wer auf dem ersten Platz sitzt: a, b oder alternate (jede Eröffnung wird von jedem Platz aus gespielt)
 cli-match-opening = Zufällige Züge, bevor die Spieler beginnen: ein Vielfaches der Zahl der Spieler; ohne Angabe einer oder zwei für jeden, oder keiner bei --first a oder b
 cli-match-time = Millisekunden pro Zug für Spieler, die ihre Zeit nutzen
+cli-match-moves = Eine Partie nach so vielen Zügen als remis zählen
+cli-match-seconds = Nach so vielen Sekunden aufhören, ohne die Partie, die noch läuft, zu zählen; ohne Angabe nie
 cli-match-nodes = Stellungen statt Zeit zählen, damit die Partien überall gleich sind
 
 cli-solve = Den Wert eines Bretts oder einer Stellung bei bestem Spiel finden und beweisen
 cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
 cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
-cli-solve-memory = Höchstens so viel Speicher, in MiB
+cli-solve-memory = Höchstens so viel Speicher, in MiB; reicht er nicht für alle Threads, sind es weniger
 cli-solve-seconds = Nach so vielen Sekunden aufgeben
-cli-solve-proof = Den Beweis eines Gewinns in diese Datei schreiben, für hypertoe verify
+cli-solve-proof = Den Beweis eines Gewinns in diese neue Datei schreiben, für hypertoe verify; gibt es sie schon, wird sie abgelehnt; ohne Beweis ist der Status 3
+cli-solve-there = { $file } gibt es schon; eine neue Datei für den Beweis wählen oder die alte verschieben
+cli-solve-no-proof = Kein Beweis eines Gewinns gefunden, daher wurde { $file } nicht geschrieben
 
 cli-verify = Einen Beweis prüfen, Stellung für Stellung und Antwort für Antwort
 cli-verify-file = Die Beweisdatei
@@ -1825,6 +1829,7 @@ cli-conflict = { $option } geht nicht zusammen mit { $other }
 cli-arguments = Diese Argumente passen nicht zusammen; siehe hypertoe --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
+cli-value-memory = { $option } muss auf diesem Brett mindestens { $least } sein, nicht „{ $value }“
 cli-value-whole = { $option } muss eine ganze Zahl von { $least } bis { $most } sein, nicht „{ $value }“
 cli-value-number = { $option } muss eine Zahl von { $least } bis { $most } sein, nicht „{ $value }“
 # Values is a list, such as “X, O or draw”.
@@ -2010,7 +2015,8 @@ out-match-lopsided = { $games ->
     [one] { $games } Partie begann mit einer einseitigen Eröffnung
    *[other] { $games } Partien begannen mit einer einseitigen Eröffnung
 }
-out-match-progress = Partie { $game } von { $games }: a hat { $wins } gewonnen, { $draws } remis, { $losses } verloren
+out-match-progress = Partie { $game } von { $games }, Zug { $moves }: a hat { $wins } gewonnen, { $draws } remis, { $losses } verloren
+out-match-stopped = Nach { $seconds } s beendet, bevor alle { $games } Partien gespielt waren
 
 out-solve-board = { $shape }: { $rules }
 out-solve-value = Wert: { $value }
@@ -2034,6 +2040,7 @@ out-solve-written = Geschrieben: { $file }; hypertoe verify prüft ihn
 out-solve-nothing-written = Nichts geschrieben: Es gibt keinen Beweis eines Gewinns
 out-solve-not-written = Der Beweis wurde nicht geschrieben
 out-solve-tried = Versucht: { $what }
+out-solve-threads = Speicher nur für { $threads } von { $asked } Threads
 out-solve-speed = { $positions } in { $seconds } s untersucht, mit { $threads ->
     [one] { $threads } Thread
    *[other] { $threads } Threads

@@ -1806,14 +1806,18 @@ cli-match-games = How many games, 1 to 1,000,000
 cli-match-first = Who sits in the first seat: a, b or alternate (every opening is played from each seat)
 cli-match-opening = Random moves before the players begin: a multiple of the number of players; by default one or two each, or none where --first is a or b
 cli-match-time = Milliseconds for a move of players who use their time
+cli-match-moves = Count a game as drawn after this many moves
+cli-match-seconds = Stop after this many seconds and leave out the game that is not over; by default never
 cli-match-nodes = Count positions instead of time, so that the games are the same everywhere
 
 cli-solve = Find the value of a board or a position under best play, and prove it
 cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
-cli-solve-memory = Memory to use at most, in MiB
+cli-solve-memory = Memory to use at most, in MiB; where it does not suffice for all threads, fewer are used
 cli-solve-seconds = Give up after this many seconds
-cli-solve-proof = Write the proof of a win to this file, for hypertoe verify
+cli-solve-proof = Write the proof of a win to this new file, for hypertoe verify; a file that exists is refused, and without a proof the status is 3
+cli-solve-there = { $file } exists already; choose a new file for the proof, or move the old one
+cli-solve-no-proof = No proof of a win was found, so { $file } was not written
 
 cli-verify = Check a proof, position by position and answer by answer
 cli-verify-file = The proof file
@@ -1837,6 +1841,7 @@ cli-conflict = { $option } cannot be used together with { $other }
 cli-arguments = These arguments do not fit together; see hypertoe --help
 # Why is a sentence of its own.
 cli-option-wrong = { $option }: { $why }
+cli-value-memory = { $option } must be at least { $least } on this board, not “{ $value }”
 cli-value-whole = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”
 cli-value-number = { $option } must be a number from { $least } to { $most }, not “{ $value }”
 # Values is a list, such as “X, O or draw”.
@@ -2022,7 +2027,8 @@ out-match-lopsided = { $games ->
     [one] { $games } game began from a lopsided opening
    *[other] { $games } games began from a lopsided opening
 }
-out-match-progress = game { $game } of { $games }: a won { $wins }, drew { $draws }, lost { $losses }
+out-match-progress = game { $game } of { $games }, move { $moves }: a won { $wins }, drew { $draws }, lost { $losses }
+out-match-stopped = Stopped after { $seconds } s, before all { $games } games were played
 
 out-solve-board = { $shape }: { $rules }
 out-solve-value = Value: { $value }
@@ -2046,6 +2052,7 @@ out-solve-written = Written: { $file }; hypertoe verify checks it
 out-solve-nothing-written = Nothing was written: there is no proof of a win
 out-solve-not-written = The proof was not written
 out-solve-tried = Tried: { $what }
+out-solve-threads = Memory for { $threads } of { $asked } threads only
 out-solve-speed = Searched { $positions } in { $seconds } s on { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads

@@ -21,6 +21,7 @@ use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving};
 use hypertoe_core::proof::{Proof, ProofBook};
 use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::search::{Basis, Book, LineIndex, Plies, Verdict};
+use hypertoe_core::symmetry::CanonicalHash;
 use hypertoe_core::theory::census::{CensusOptions, CensusWork};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawWork};
 use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
@@ -150,7 +151,8 @@ fn a_search_in_little_memory_goes_on() {
     let position = after(plain(5, 3), &[]);
     let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
     let width = Width { near: 16, below: 8 };
-    let prover = Prover::new(lines, &position, Player(0), width, 4 << 20).unwrap();
+    let images = CanonicalHash::of_rules(position.rules()).unwrap();
+    let prover = Prover::new(lines, images, &position, Player(0), width, 4 << 20).unwrap();
     let (mut seen, mut full) = (BTreeSet::new(), 0.0);
     let mut control = |_: u64, report: &dyn Fn() -> Looking| {
         let Looking { numbers: ProofNumbers { nodes, fill, .. }, moves } = report();

@@ -189,11 +189,12 @@ fn openings_leave_the_game_open() {
         assert!(openings.plies().is_multiple_of(2) && openings.plies() > 0);
         let mut seen = std::collections::BTreeSet::new();
         for number in 0..20 {
-            let drawn = openings.draw(number);
+            let draw = || to_the_end(|control| openings.draw(number, control));
+            let drawn = draw();
             let cells: Vec<Cell> =
                 drawn.position.moves().iter().map(|played| played.cell.clone()).collect();
             assert_eq!(cells.len(), openings.plies());
-            assert_eq!(drawn.position.moves(), openings.draw(number).position.moves());
+            assert_eq!(drawn.position.moves(), draw().position.moves());
             let seats = [Player(0), Player(1)];
             if drawn.is_open {
                 assert!(seats.iter().all(|seat| completing(&drawn.position, *seat).0.is_empty()));
@@ -213,7 +214,8 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> Score {
     let mut score = Score::new(rules);
     for number in 0..games {
         let seat = Player((number % u64::from(players)) as u8);
-        let mut position = openings.draw(number / u64::from(players)).position;
+        let opening = number / u64::from(players);
+        let mut position = to_the_end(|control| openings.draw(opening, control)).position;
         let limits = Limits::seeded(number).with_nodes(nodes);
         while !position.outcome().is_over() {
             let bot = if position.to_move() == seat { a } else { b };

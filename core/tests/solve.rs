@@ -15,6 +15,7 @@ use hypertoe_core::proof;
 use hypertoe_core::proof::prove::{Attempt, Prover, Width};
 use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving, Tried};
 use hypertoe_core::search::{Basis, GameValue, LineIndex, Plies, Verdict};
+use hypertoe_core::symmetry::CanonicalHash;
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use plain::plain;
 use std::collections::{BTreeSet, HashMap};
@@ -244,7 +245,8 @@ fn values_equal_minimax_on_random_positions() {
 /// A search for a win of one player, with all moves tried.
 fn found(position: &Position, player: Player) -> Attempt {
     let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
-    let prover = Prover::new(lines, position, player, Width::ALL, 16 << 20).unwrap();
+    let images = CanonicalHash::of_rules(position.rules()).unwrap();
+    let prover = Prover::new(lines, images, position, player, Width::ALL, 16 << 20).unwrap();
     to_the_end(|control| prover.run(u64::MAX, 0, &Alone, control))
 }
 

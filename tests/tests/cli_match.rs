@@ -70,3 +70,16 @@ fn what_cannot_be_is_refused_in_words() {
     );
     assert!(refused(&format!("{board} --a club --most-lines --misere")).contains("--m"));
 }
+
+#[test]
+fn a_match_on_a_giant_ends_after_so_many_moves_or_seconds() {
+    let giant = "match --side 10000 --dims 60 --a club --b random --opening 0";
+    let text = output(&format!("{giant} --games 2 --moves 6"));
+    assert!(text.contains("drawn  2") && text.contains("; 6.0 moves per game"), "{text}");
+    let words = format!("{giant} --games 1000000 --moves 1000000 --seconds 3 --json");
+    let (_, out, err) = command::run(&words.split_whitespace().collect::<Vec<_>>());
+    let report: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&report["stopped"], &report["games"]), (&json!(true), &json!(0)), "{report}");
+    assert!(err.lines().all(|line| line.starts_with("… game 1 of 1,000,000, move ")), "{err}");
+    assert!(!err.is_empty(), "it tells its progress");
+}

@@ -89,15 +89,41 @@ fn a_file_that_cannot_be_written_is_refused_before_the_search() {
 }
 
 #[test]
-fn a_file_that_is_there_stays_until_there_is_a_proof() {
+fn a_file_that_is_there_stays_and_is_never_taken_for_the_proof() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("proof");
     std::fs::write(&path, "mine").unwrap();
-    // A draw: there is no proof of a win.
-    let words = ["solve", "--side", "3", "--dims", "2", "--proof", path.to_str().unwrap()];
-    assert!(output(&words).contains("Nothing was written"));
+    for dims in ["2", "3"] {
+        let words = ["solve", "--side", "3", "--dims", dims, "--proof", path.to_str().unwrap()];
+        assert!(refused(&words, 1).contains("exists already; choose a new file"));
+    }
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn without_a_proof_there_is_no_file_and_the_status_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("proof").display().to_string();
+    for json in [&[][..], &["--json"]] {
+        // A draw: there is no proof of a win.
+        let words = ["solve", "--side", "3", "--dims", "2", "--proof", &path];
+        let (start, out, err) = run(&[&words[..], json].concat());
+        assert_eq!(start, Start::Done(ExitCode::from(3)), "{err}");
+        assert!(out.contains(if json.is_empty() { "Nothing was written" } else { "\"draw\"" }));
+        assert!(err.contains("No proof of a win was found, so ") && err.lines().count() == 1);
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn too_many_threads_for_the_memory_are_fewer() {
+    let board = ["solve", "--side", "4", "--dims", "4", "--seconds", "1", "--threads", "200"];
+    let said = output(&[&board[..], &["--memory", "64"]].concat());
+    let threads = said.lines().find_map(|line| line.strip_prefix("Memory for ")).unwrap();
+    assert!(threads.ends_with(" of 200 threads only"), "{said}");
+    let why = refused(&["solve", "--side", "7", "--dims", "5", "--memory", "32"], 2);
+    assert!(why.contains("--memory must be at least "), "{why}");
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! `hypertoe match`: games of one computer player against another.
 
-use super::error::{CliError, quoted};
+use super::error::CliError;
 use super::json;
+use super::level::{level, levels};
 use super::rules_args::RulesArgs;
 use super::shape_args::{ShapeArgs, whole};
 use super::table::{self, Side};
-use crate::words::{self, Arg, Message, fixed};
+use crate::words::{self, Message, fixed};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::{Control, Halt, to_the_end};
-use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::computer::MAX_MILLIS;
 use hypertoe_core::search::contest::{Openings, Score};
 use hypertoe_core::search::{Glimpse, Library, Limits};
 use hypertoe_core::{Bot, Player, Position, Rules};
@@ -20,8 +21,9 @@ use std::time::{Duration, Instant};
 /// The most games, and the most moves of an opening.
 const MAX_GAMES: u64 = 1_000_000;
 const MAX_PLIES: u64 = 100;
-/// Moves after which a game counts as drawn: on giant boards it may never end.
-const LAST_MOVE: usize = 4_000;
+/// The most moves of a game, and the longest time in seconds.
+const MAX_MOVES: u64 = 1_000_000;
+const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 /// The standings are reported at most this often.
 const PATIENCE: Duration = Duration::from_secs(2);
 
@@ -47,6 +49,11 @@ pub(super) struct MatchArgs {
     time: String,
     #[arg(long, value_name = "N", help = words::cli_match_nodes())]
     nodes: Option<String>,
+    // On giant boards a game may never end.
+    #[arg(long, value_name = "N", help = words::cli_match_moves(), default_value = "4000")]
+    moves: String,
+    #[arg(long, value_name = "N", help = words::cli_match_seconds())]
+    seconds: Option<String>,
     #[arg(long, help = words::cli_json())]
     json: bool,
 }
@@ -85,6 +92,10 @@ struct Contest {
     first: First,
     time: Duration,
     nodes: Option<u64>,
+    /// The most moves of a game.
+    moves: usize,
+    /// The longest time for all games.
+    seconds: Option<Duration>,
     library: Library,
 }
 
@@ -96,6 +107,19 @@ struct Tally {
     thought: [Spent; 2],
     /// Openings of which none was found that leaves the game open.
     closed: u64,
+    /// The time was up before the last game was.
+    stopped: bool,
+}
+
+/// Games on their way: they are told of, and end when their time is up.
+struct Course<'a> {
+    err: &'a mut dyn Write,
+    begun: Instant,
+    told: Instant,
+    /// The standings before the game.
+    score: Score,
+    /// Moves made in it.
+    moves: usize,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -129,6 +153,8 @@ impl Contest {
             openings = openings.with_turns((plies / seats) as usize);
         }
         let nodes = |text: &String| whole("--nodes", text, 1, u64::MAX);
+        let seconds =
+            |text: &String| whole("--seconds", text, 1, MAX_SECONDS).map(Duration::from_secs);
         let bots = [level("--a", &args.a)?, level("--b", &args.b)?];
         let library = crate::jobs::proofs::library();
         if bots.contains(&Bot::Perfect) {
@@ -144,16 +170,20 @@ impl Contest {
             first: args.first,
             time: Duration::from_millis(whole("--time", &args.time, 1, MAX_MILLIS.into())?),
             nodes: args.nodes.as_ref().map(nodes).transpose()?,
+            moves: whole("--moves", &args.moves, 1, MAX_MOVES)? as usize,
+            seconds: args.seconds.as_ref().map(seconds).transpose()?,
             library,
         })
     }
 
-    /// Plays all games, and reports the standings on the way.
+    /// Plays all games, or as many as there is time for.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
     fn play(&self, err: &mut dyn Write) -> Tally {
         let score = Score::new(&self.rules);
-        let mut tally = Tally { score, moves: 0, thought: Default::default(), closed: 0 };
-        let mut told = Instant::now();
+        let thought = Default::default();
+        let mut tally = Tally { score, moves: 0, thought, closed: 0, stopped: false };
+        let begun = Instant::now();
+        let mut course = Course { err, begun, told: begun, score, moves: 0 };
         let seats = u64::from(self.rules.players());
         for game in 0..self.games {
             let (opening, seat) = match self.first {
@@ -161,39 +191,78 @@ impl Contest {
                 First::A => (game, 0),
                 First::B => (game, 1),
             };
-            self.game(game, opening, Player(seat as u8), &mut tally);
-            if told.elapsed() >= PATIENCE {
-                let Score { wins, draws, losses, .. } = tally.score;
-                let done = game + 1;
-                // With standard error gone the games still go on.
-                let standings = words::out_match_progress(done, self.games, wins, draws, losses);
-                let _ = writeln!(err, "{}", words::out_progress(standings));
-                told = Instant::now();
+            (course.score, course.moves) = (tally.score, 0);
+            tally.stopped =
+                self.game(game, opening, Player(seat as u8), &mut tally, &mut course).is_err();
+            if tally.stopped {
+                break;
             }
         }
         tally
     }
 
+    /// Tells how far the games are, now and then.
+    ///
+    /// # Errors
+    /// The time is up.
+    fn go_on(&self, course: &mut Course<'_>) -> Result<(), Halt> {
+        if course.told.elapsed() >= PATIENCE {
+            let Score { wins, draws, losses, .. } = course.score;
+            let (game, moves) = (course.score.games() + 1, course.moves);
+            // With standard error gone the games still go on.
+            let told = words::out_match_progress(game, self.games, moves, wins, draws, losses);
+            let _ = writeln!(course.err, "{}", words::out_progress(told));
+            course.told += course.told.elapsed();
+        }
+        match self.seconds {
+            Some(most) if course.begun.elapsed() >= most => Err(Halt::Finish),
+            _ => Ok(()),
+        }
+    }
+
     /// One game, with a in this seat.
-    fn game(&self, number: u64, opening: u64, seat: Player, tally: &mut Tally) {
-        let drawn = self.openings.draw(opening);
-        tally.closed += u64::from(!drawn.is_open);
+    ///
+    /// # Errors
+    /// The time is up; the game counts for nothing.
+    fn game(
+        &self,
+        number: u64,
+        opening: u64,
+        seat: Player,
+        tally: &mut Tally,
+        course: &mut Course<'_>,
+    ) -> Result<(), Halt> {
+        let drawn = self.openings.draw(opening, &mut |_, _: &dyn Fn()| self.go_on(course))?;
         let mut position = drawn.position;
-        while !position.outcome().is_over() && position.moves().len() < LAST_MOVE {
+        let mut thought = tally.thought;
+        while !position.outcome().is_over() && position.moves().len() < self.moves {
+            course.moves = position.moves().len();
             let who = usize::from(position.to_move() != seat);
-            if !self.turn(number, who, &mut position, &mut tally.thought[who]) {
+            let moved = self.turn(number, who, &mut position, &mut thought[who], course);
+            self.go_on(course)?;
+            if !moved {
                 break;
             }
         }
+        tally.thought = thought;
+        tally.closed += u64::from(!drawn.is_open);
         tally.moves += position.moves().len() as u64;
         // After a swap the other one plays the seat's marks.
         let seat = if position.is_swapped() { Player(1 - seat.0) } else { seat };
         tally.score.add(position.outcome(), seat);
+        Ok(())
     }
 
     /// One move. `false` if none could be made.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
-    fn turn(&self, game: u64, who: usize, position: &mut Position, spent: &mut Spent) -> bool {
+    fn turn(
+        &self,
+        game: u64,
+        who: usize,
+        position: &mut Position,
+        spent: &mut Spent,
+        course: &mut Course<'_>,
+    ) -> bool {
         let bot = self.bots[who];
         let begun = Instant::now();
         let time = bot.thinking_time(&self.rules, self.time);
@@ -206,7 +275,7 @@ impl Contest {
         let time = time.filter(|_| self.nodes.is_none());
         let mut watch = |_: u64, _: &dyn Fn() -> Glimpse| match time {
             Some(time) if begun.elapsed() >= time => Err(Halt::Finish),
-            _ => Ok(()),
+            _ => self.go_on(course),
         };
         let choice = bot.choose(position, &limits, &self.library, &mut watch);
         let Ok(Some(choice)) = choice else { return false };
@@ -238,6 +307,7 @@ impl Contest {
             elo_high: self.elo(high),
             a_ms_per_move: tally.thought[0].millis(),
             b_ms_per_move: tally.thought[1].millis(),
+            stopped: tally.stopped,
             moves_per_game: tally.moves as f64 / tally.score.games().max(1) as f64,
             opening_plies: self.openings.plies(),
             openings_not_open: tally.closed,
@@ -280,7 +350,10 @@ impl Contest {
         }
         let [a, b, moves] = [report.a_ms_per_move, report.b_ms_per_move, report.moves_per_game]
             .map(|mean| fixed(mean, 1));
-        writeln!(out, "{}", words::out_match_time(a, b, moves))?;
+        writeln!(out, "{}", words::out_match_time(moves, a, b))?;
+        if let (true, Some(most)) = (tally.stopped, self.seconds) {
+            writeln!(out, "{}", words::out_match_stopped(most.as_secs(), self.games))?;
+        }
         if tally.closed > 0 {
             writeln!(out, "{}", words::out_match_lopsided(tally.closed))?;
         }
@@ -323,40 +396,6 @@ struct Report<'a> {
     opening_plies: usize,
     /// Games whose opening nearly decides them: no better one was drawn.
     openings_not_open: u64,
-}
-
-/// The players that a name alone stands for.
-fn fixed_levels() -> impl Iterator<Item = Bot> {
-    Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
-}
-
-/// Their names as they are written here: `random, careless, …, long-game`.
-fn levels() -> Arg {
-    words::list_in_short(fixed_levels().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
-}
-
-/// A computer player by name, or by its depth or time.
-fn level(option: &'static str, text: &str) -> Result<Bot, CliError> {
-    let wrong =
-        || CliError::Argument(words::cli_value_level(option, levels(), MAX_DEPTH, quoted(text)));
-    let plain = text.trim().to_lowercase().replace(['-', '_'], " ");
-    if !plain.contains('=') {
-        let named = |bot: &Bot| bot.name().eq_ignore_ascii_case(&plain);
-        return fixed_levels().find(named).ok_or_else(wrong);
-    }
-    let (mut depth, mut millis) = (None, None);
-    for part in plain.split(',') {
-        match part.trim().split_once('=') {
-            Some(("depth", number)) => {
-                let number = whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
-                depth = Some(number as u8);
-            }
-            Some(("time", number)) => {
-                let number = whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
-                millis = Some(number as u32);
-            }
-            _ => return Err(wrong()),
-        }
-    }
-    Ok(Bot::Custom { depth, millis })
+    /// The time was up before the last game was.
+    stopped: bool,
 }

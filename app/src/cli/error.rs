@@ -19,6 +19,8 @@ pub enum CliError {
     Argument(Message),
     /// A file, a proof or a picture that is not as it should be, or cannot be made.
     Failed(Message),
+    /// A proof was asked for, and none was found.
+    NoProof(Message),
     /// The output cannot be written.
     Output(io::Error),
 }
@@ -47,10 +49,12 @@ impl CliError {
         }
     }
 
-    /// The status the program leaves with: 2 for a bad argument, otherwise 1.
+    /// The status the program leaves with: 2 for a bad argument, 3 where no proof was
+    /// found, otherwise 1.
     pub fn status(&self) -> u8 {
         match self {
             Self::Argument(_) => 2,
+            Self::NoProof(_) => 3,
             Self::Failed(_) | Self::Output(_) => 1,
         }
     }
@@ -63,7 +67,9 @@ impl CliError {
     /// The message on one line, whatever it quotes.
     pub fn sentence(&self) -> String {
         let text = match self {
-            Self::Argument(message) | Self::Failed(message) => message.to_string(),
+            Self::Argument(message) | Self::Failed(message) | Self::NoProof(message) => {
+                message.to_string()
+            }
             Self::Output(error) => words::cli_output(error.to_string()).to_string(),
         };
         let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).collect();

@@ -2,8 +2,8 @@
 //!
 //! Every command writes text, or JSON with `--json`, in which numbers that can
 //! be big are strings (in the census only beyond 2^53). What goes wrong is said
-//! in one sentence on standard error: status 2 for a bad argument, 1 for
-//! anything else. Long work reports its progress there.
+//! in one sentence on standard error: status 2 for a bad argument, 3 where a
+//! proof was asked for and none was found, 1 for anything else. Long work reports its progress there.
 
 mod arguments;
 mod census;
@@ -15,6 +15,7 @@ mod gallery;
 mod goal_args;
 mod help;
 mod json;
+mod level;
 mod lines;
 mod pairing;
 mod perft;

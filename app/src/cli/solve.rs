@@ -5,7 +5,7 @@ use super::rules_args::RulesArgs;
 use super::shape_args::{ShapeArgs, whole};
 use super::{json, progress};
 use crate::action::FileError;
-use crate::platform::{Crew, can_write, cores, write_bytes};
+use crate::platform::{Crew, can_write, cores, is_there, write_bytes};
 use crate::words::{self, Message, ToMessage, fixed, long_work};
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt};
@@ -21,8 +21,11 @@ use std::time::{Duration, Instant};
 
 /// The most threads.
 const MAX_THREADS: u64 = 256;
-/// The most memory, in MiB.
+/// The least and the most memory, in MiB.
+const MIN_MEMORY: u64 = 32;
 const MAX_MEMORY: u64 = 1 << 20;
+/// What the program itself takes of it.
+const PROGRAM: u64 = 24;
 /// The longest time, in seconds.
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 
@@ -77,13 +80,15 @@ fn run_with(
         Some(text) => whole("--threads", text, 1, MAX_THREADS)? as usize,
         None => cores(),
     };
-    let memory = whole("--memory", &args.memory, 4, MAX_MEMORY)? << 20;
+    let memory = memory(args, &position)?;
     let seconds = whole("--seconds", &args.seconds, 1, MAX_SECONDS)?;
-    let means =
-        Means { memory: memory as usize, threads, nodes: None, proof: args.proof.is_some() };
+    let means = Means { memory, threads, nodes: None, proof: args.proof.is_some() };
     let solve = Solve::new(&position, means)?;
     if let Some(path) = &args.proof {
-        // Before the search, which may take hours.
+        // Before the search, which may take hours. An older proof is never taken for this one.
+        if is_there(path) {
+            return Err(CliError::Failed(words::cli_solve_there(path.display())));
+        }
         can_write(path).map_err(|why| CliError::written(path, &why))?;
     }
     let (solution, time) = solved(solve, threads, Duration::from_secs(seconds), err);
@@ -93,13 +98,27 @@ fn run_with(
     };
     // What was found is told whatever became of the file.
     let path = written.as_ref().ok().cloned().flatten();
-    let report = Report::new(&position, &solution, time, threads, path);
+    let report = Report::new(&position, &solution, time, path);
     if args.json {
         json::write(&report, out)?;
     } else {
-        report.text(&position, &solution, args.proof.is_some(), out)?;
+        report.text(&position, &solution, args, threads, out)?;
     }
-    written.map(drop)
+    match (&args.proof, written?) {
+        (Some(path), None) => Err(CliError::NoProof(words::cli_solve_no_proof(path.display()))),
+        _ => Ok(()),
+    }
+}
+
+/// The bytes that the search may take, of what the program may.
+fn memory(args: &SolveArgs, position: &Position) -> Result<usize, CliError> {
+    let memory = whole("--memory", &args.memory, MIN_MEMORY, MAX_MEMORY)?;
+    let least = PROGRAM + (Solve::least_memory(position) as u64).div_ceil(1 << 20);
+    if memory < least {
+        let wrong = words::cli_value_memory("--memory", least, quoted(&args.memory));
+        return Err(CliError::Argument(wrong));
+    }
+    Ok(((memory - PROGRAM) << 20) as usize)
 }
 
 /// Writes a proof; returns the name of the file.
@@ -137,12 +156,13 @@ fn solved(
     err: &mut dyn Write,
 ) -> (Solution, Duration) {
     let begun = Instant::now();
+    let in_time = || if begun.elapsed() >= most { Err(Halt::Finish) } else { Ok(()) };
     let mut told = progress::noted(err, |solving: Solving| doing(&solving));
     let mut control = |steps: u64, report: &dyn Fn() -> Solving| {
         told.check_in(steps, report)?;
-        if begun.elapsed() >= most { Err(Halt::Finish) } else { Ok(()) }
+        in_time()
     };
-    let crew = Crew { helpers: threads - 1, told: || Ok(()) };
+    let crew = Crew { helpers: threads - 1, told: in_time };
     let solution = solve.run(&crew, &mut control).expect("nobody stops it");
     (solution, begun.elapsed())
 }
@@ -191,7 +211,6 @@ impl Report {
         position: &Position,
         solution: &Solution,
         time: Duration,
-        threads: usize,
         proof: Option<String>,
     ) -> Self {
         let verdict = solution.standing.verdict;
@@ -213,7 +232,7 @@ impl Report {
             line: solution.standing.line.iter().map(Move::to_string).collect(),
             nodes: solution.nodes,
             seconds: time.as_secs_f64(),
-            threads,
+            threads: solution.threads,
             positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
             proof,
             tried: solution.tried.iter().map(Tried::to_string).collect(),
@@ -224,7 +243,8 @@ impl Report {
         &self,
         position: &Position,
         solution: &Solution,
-        asked: bool,
+        args: &SolveArgs,
+        threads: usize,
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let verdict = solution.standing.verdict;
@@ -245,6 +265,7 @@ impl Report {
         if let Some(positions) = self.positions {
             writeln!(out, "{}", words::out_solve_proof(positions))?;
         }
+        let asked = args.proof.is_some();
         let written = match &self.proof {
             Some(path) => Some(words::out_solve_written(path)),
             None if asked && self.positions.is_none() => Some(words::out_solve_nothing_written()),
@@ -254,6 +275,9 @@ impl Report {
         for tried in &solution.tried {
             let tried = long_work::tried(tried, |player| player.message());
             writeln!(out, "{}", words::out_solve_tried(tried))?;
+        }
+        if self.threads < threads {
+            writeln!(out, "{}", words::out_solve_threads(self.threads, threads))?;
         }
         let (positions, seconds) = (words::count_positions(self.nodes), fixed(self.seconds, 2));
         writeln!(out, "{}", words::out_solve_speed(positions, seconds, self.threads))

@@ -14,6 +14,7 @@ use super::symmetries::Symmetries;
 use crate::base::control::{Control, Halt, Meter, to_the_end};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
+use num_traits::ToPrimitive;
 use std::collections::HashSet;
 
 /// The most images in a table that a search or a proof uses: cells times symmetries.
@@ -66,6 +67,14 @@ impl Images {
     /// Whether [`all_of_rules`](Self::all_of_rules) makes the images, at little cost.
     pub fn are_listed(rules: &Rules) -> bool {
         listed(rules, MAX_ALL_IMAGES).is_some()
+    }
+
+    /// How many images [`of_rules`](Self::of_rules) makes at most, at little cost.
+    pub fn most_of_rules(rules: &Rules) -> Option<usize> {
+        let cells = numbered(rules)?;
+        let all = Symmetries::new(rules.shape()).listed().to_usize();
+        let all = all.and_then(|symmetries| symmetries.checked_mul(cells));
+        Some(all.filter(|images| *images <= MAX_IMAGES).unwrap_or(cells))
     }
 
     /// The symmetries that leave a position as it is, and the moves that can

@@ -100,7 +100,7 @@ impl Symmetries {
     }
 
     /// How many [`list`](Self::list) lists.
-    fn listed(&self) -> BigUint {
+    pub(super) fn listed(&self) -> BigUint {
         let groups = self.equal_axes().into_iter().filter(|axes| self.shape.side(axes[0]) > 1);
         let groups: Vec<u64> = groups.map(|axes| axes.len() as u64).collect();
         let orders: BigUint = groups.iter().copied().map(factorial).product();

@@ -14,7 +14,7 @@ pub fn cores() -> usize {
 pub struct Crew<F> {
     /// How many.
     pub helpers: usize,
-    /// Whether they are to go on; waits while they are to wait.
+    /// Whether they are to go on, and further ones to begin; waits while they are to wait.
     pub told: F,
 }
 
@@ -30,7 +30,7 @@ impl<F: Fn() -> Result<(), Halt> + Sync> Team for Crew<F> {
         lead: &mut dyn FnMut(),
     ) {
         thread::scope(|scope| {
-            for _ in 0..helpers {
+            for _ in (0..helpers).take_while(|_| (self.told)().is_ok()) {
                 let work = || help(&mut |_: u64, _: &dyn Fn()| (self.told)());
                 // Where no thread is to be had the work takes longer.
                 drop(thread::Builder::new().name("crew".to_owned()).spawn_scoped(scope, work));

@@ -9,7 +9,8 @@
 //! table: a child at which another is at work looks worse than it is (T. Kaneko,
 //! “Parallel depth first proof number search”, 2010).
 
-use super::table::{Answers, Child, INFINITE, Numbers, Table};
+use super::answers::{Answers, Child};
+use super::table::{INFINITE, Numbers, Table};
 use crate::search::threat_space::{
     Begun, Completable, Defence, Failures, Moves, NodeMeter, Sequence, Stopped, ThreatBoard,
     ThreatSearch, defence,
@@ -44,6 +45,8 @@ pub(super) struct Shared {
     pub table: Table,
     pub answers: Answers,
     pub failures: Failures,
+    /// A proof of more positions takes the memory of the answers.
+    pub room: usize,
     /// Some move was left out for its weight.
     pub cut: AtomicBool,
     /// Positions looked at by all threads.
@@ -213,7 +216,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// have to be looked at: until that is worth while, their number will do.
     fn idle(&mut self, key: u64, most: Numbers) -> Result<Option<Numbers>, Stopped> {
         let left = (self.open - self.marks[0] - self.marks[1]) as u32;
-        if left < most.proof || left == 0 || self.shared.answers.get(key).is_some() {
+        if left < most.proof || left == 0 || self.shared.answers.contains(key) {
             return Ok(None);
         }
         let quiet = (0..2).all(|player| self.board.completing(player) == Completable::Nowhere);
@@ -267,9 +270,9 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             return Ok(None);
         }
         let g = self.images.to_canonical();
-        if let Some(known) = self.shared.answers.get(key) {
-            let here = |child: &Child| Child { cell: self.images.source(g, child.cell), ..*child };
-            return Ok(Some(known.iter().map(here).collect()));
+        let here = |child: &Child| Child { cell: self.images.source(g, child.cell), ..*child };
+        if let Some(known) = self.shared.answers.get(key, here) {
+            return Ok(Some(known));
         }
         let Defence::Moves { cells, cut, .. } = self.defend(player, self.most(attacking))? else {
             return Ok(None);
@@ -280,7 +283,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         self.meter.spend(cells.len() * self.image_cost());
         let children = self.children(player, &cells);
         let away = |child: &Child| Child { cell: self.images.image(g, child.cell), ..*child };
-        self.shared.answers.put(key, children.iter().map(away).collect());
+        self.shared.answers.put(key, children.iter().map(away));
         Ok(Some(children))
     }
 

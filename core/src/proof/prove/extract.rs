@@ -62,6 +62,9 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
                 self.unmake(self.attacker);
                 let plies = plies?;
                 into.positions.push(self.stored(child.cell));
+                if into.positions.len() == self.shared.room {
+                    self.shared.answers.shrink();
+                }
                 return Ok(1 + plies);
             }
             // The table had no room for it: to be found once more.

@@ -5,6 +5,7 @@
 //! quiet moves, with a search for wins by threats at every position. What it
 //! finds is a [`Proof`](crate::proof::Proof), which anyone can check.
 
+mod answers;
 mod df_pn;
 mod extract;
 mod prover;

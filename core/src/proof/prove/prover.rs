@@ -1,8 +1,9 @@
 //! The search for a proof, for one thread or several.
 
+use super::answers::Answers;
 use super::df_pn::{DfPn, Shared, Width};
 use super::extract::{Break, Extract};
-use super::table::{Answers, Table};
+use super::table::Table;
 use crate::base::control::{Control, Halt, part};
 use crate::base::team::Team;
 use crate::geometry::cell::Cell;
@@ -15,18 +16,19 @@ use crate::search::threat_space::{
 };
 use crate::search::verdict::Plies;
 use crate::symmetry::CanonicalHash;
-use crate::symmetry::images::Images;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// The least memory a search works with, in bytes.
+/// The least memory for the tables of a search, in bytes.
 pub const LEAST_MEMORY: usize = 1 << 22;
 /// The memory a search takes at most unless a limit is given: 2 GiB.
 pub const USUAL_MEMORY: usize = 2 << 30;
 /// The failed threats that are remembered take no more: what does not fit into
 /// the processor's own memory is slower to look up than to find out again.
 const MOST_FAILURES: usize = 1 << 22;
+/// Bytes that a position of a proof takes at most, on most boards.
+const STORED: usize = 512;
 /// Positions looked at in the time that one takes to be brought to canonical form.
 const CANONICAL: usize = 400;
 
@@ -95,13 +97,14 @@ pub struct Prover {
 
 impl Prover {
     /// A search for a win of this player from a position on a board with these
-    /// lines, with the attacker's moves limited to this width, in about this many
-    /// bytes of memory.
+    /// lines and symmetries, with the attacker's moves limited to this width, with
+    /// tables of about this many bytes. `images` is the hash of the empty board.
     ///
     /// # Errors
     /// [`CannotProve`].
     pub fn new(
         index: Arc<LineIndex>,
+        mut images: CanonicalHash,
         position: &Position,
         attacker: Player,
         width: Width,
@@ -114,8 +117,6 @@ impl Prover {
         }
         let barred = |n: &u16| rules.is_barred_first(&cell_at(rules, (*n).into()));
         let barred = (0..index.cells() as u16).filter(barred).collect();
-        let images = Images::of_rules(rules).expect("proofs are made on few cells");
-        let mut images = CanonicalHash::new(images);
         let start = ProofStart::of(position);
         start.marks().for_each(|(player, cell)| images.make(player, cell as u16));
         let memory = memory.max(LEAST_MEMORY);
@@ -124,6 +125,7 @@ impl Prover {
             table: Table::with_bytes((memory - failures) / 2),
             answers: Answers::with_bytes((memory - failures) / 2),
             failures: Failures::with_bytes(failures),
+            room: memory / 8 / STORED,
             cut: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
             root: AtomicU64::new(1 << 32 | 1),
@@ -218,7 +220,7 @@ impl Prover {
             Ok(plies) => Plies::AtMost(plies),
         };
         let mut positions = Vec::with_capacity(taken.positions.len());
-        for stored in &taken.positions {
+        for stored in taken.positions {
             positions.push(stored.canonical(self.images.images()));
             df_pn.meter.work(CANONICAL)?;
         }

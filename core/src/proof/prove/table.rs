@@ -1,8 +1,6 @@
 //! What proof-number search knows of positions, shared by all its threads.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU16, AtomicU64, Ordering};
 
 /// The proof or disproof number that stands for “never”.
 pub const INFINITE: u32 = (1 << 28) - 1;
@@ -46,7 +44,7 @@ const BUSY: usize = 1 << 16;
 #[derive(Debug)]
 pub struct Table {
     slots: Vec<[AtomicU64; 2]>,
-    busy: Vec<AtomicU8>,
+    busy: Vec<AtomicU16>,
 }
 
 impl Table {
@@ -63,7 +61,7 @@ impl Table {
         let all = vec![[0u64; 2]; slots].into_iter();
         let all = all.map(|[key, word]| [AtomicU64::new(key), AtomicU64::new(word)]).collect();
         let mut busy = Vec::new();
-        busy.resize_with(BUSY, || AtomicU8::new(0));
+        busy.resize_with(BUSY, || AtomicU16::new(0));
         Self { slots: all, busy }
     }
 
@@ -122,47 +120,5 @@ impl Table {
         let sample = self.slots.len().min(4096);
         let taken = |slot: &&[AtomicU64; 2]| slot[1].load(Ordering::Relaxed) != 0;
         self.slots[..sample].iter().filter(taken).count() as f64 / sample as f64
-    }
-}
-
-/// A position after one move.
-#[derive(Clone, Copy, Debug)]
-pub struct Child {
-    pub cell: u16,
-    pub key: u64,
-}
-
-/// The moves that must be looked at, for positions in canonical form. Shared
-/// by all threads, and emptied when it is full.
-#[derive(Debug)]
-pub struct Answers {
-    known: Mutex<HashMap<u64, Arc<[Child]>>>,
-    /// Moves held now, and at most, each position counted as several.
-    held: AtomicUsize,
-    most: usize,
-}
-
-/// A position takes as much memory as this many moves.
-const OVERHEAD: usize = 4;
-
-impl Answers {
-    /// For at most about this many bytes.
-    pub fn with_bytes(bytes: usize) -> Self {
-        let most = (bytes / size_of::<Child>()).max(1024);
-        Self { known: Mutex::default(), held: AtomicUsize::new(0), most }
-    }
-
-    pub fn get(&self, key: u64) -> Option<Arc<[Child]>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned()
-    }
-
-    pub fn put(&self, key: u64, moves: Arc<[Child]>) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        let more = moves.len() + OVERHEAD;
-        if self.held.fetch_add(more, Ordering::Relaxed) > self.most {
-            known.clear();
-            self.held.store(more, Ordering::Relaxed);
-        }
-        known.insert(key, moves);
     }
 }

@@ -7,7 +7,6 @@ use crate::play::position::Position;
 use crate::search::verdict::{Basis, Plies, Verdict};
 use crate::search::{LineIndex, Tally};
 use crate::symmetry::CanonicalHash;
-use crate::symmetry::images::Images;
 use foldhash::fast::RandomState;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
@@ -82,11 +81,16 @@ impl fmt::Debug for FullSearch {
 
 impl FullSearch {
     /// A search from a position of two players on a board with these lines, in
-    /// about this many bytes at most; `None` if it has too many cells.
-    pub fn new(index: Arc<LineIndex>, position: &Position, memory: usize) -> Option<Self> {
+    /// about this many bytes at most; `None` if it has too many cells. The hash is
+    /// that of the empty board.
+    pub fn new(
+        index: Arc<LineIndex>,
+        mut images: CanonicalHash,
+        position: &Position,
+        memory: usize,
+    ) -> Option<Self> {
         // Cells have 16-bit numbers here, and so must their count.
         u16::try_from(index.cells()).ok()?;
-        let mut images = CanonicalHash::new(Images::of_rules(position.rules())?);
         for (i, played) in position.marks().iter().enumerate() {
             images.make(i % 2, index.number(&played.cell) as u16);
         }

@@ -7,6 +7,7 @@
 
 mod full;
 mod plan;
+mod room;
 mod solution;
 mod told;
 
@@ -25,11 +26,21 @@ use crate::proof::{ProofError, cell_at};
 use crate::search::LineIndex;
 use crate::search::known_games::with_known;
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
+use crate::symmetry::CanonicalHash;
 use plan::{Plan, SMALL, cannot_win, every_pair, is_plain, plans};
+use room::Room;
 use std::sync::Arc;
 
 /// Steps of the first full search, and of that for a shorter win.
 const QUICK: u64 = 30_000_000;
+
+/// What all searches on a board share.
+struct Board {
+    lines: Arc<LineIndex>,
+    /// Of the empty board.
+    images: CanonicalHash,
+    room: Room,
+}
 
 /// The search for the value of a position.
 #[derive(Debug)]
@@ -37,6 +48,8 @@ const QUICK: u64 = 30_000_000;
 pub struct Solve {
     position: Position,
     means: Means,
+    /// Threads that search, as far as the memory suffices for them.
+    threads: usize,
     /// Positions looked at, by all searches that are over.
     nodes: u64,
     tried: Vec<Tried>,
@@ -54,7 +67,8 @@ impl Solve {
     pub fn new(position: &Position, means: Means) -> Result<Self, CannotSolve> {
         Self::check(position)?;
         let (position, cannot) = (position.clone(), cannot_win(position));
-        Ok(Self { position, means, nodes: 0, tried: Vec::new(), cannot, known: None })
+        let threads = means.threads.max(1);
+        Ok(Self { position, means, threads, nodes: 0, tried: Vec::new(), cannot, known: None })
     }
 
     /// Whether a position can be solved in principle.
@@ -70,6 +84,11 @@ impl Solve {
             return Err(CannotSolve::Pie);
         }
         Ok(())
+    }
+
+    /// The least memory that a search from a position takes, in bytes; 0 where it needs none.
+    pub fn least_memory(position: &Position) -> usize {
+        Room::of(position).map_or(0, Room::least)
     }
 
     /// Searches. If it is to finish early, says what is known then. The team
@@ -96,7 +115,7 @@ impl Solve {
         // What full search has found is reported even if the proof asked for is still missing.
         let known = found.or(self.known.take());
         let mut solution = known.unwrap_or_else(|| self.solution(Verdict::Unknown));
-        solution.nodes = self.nodes;
+        (solution.nodes, solution.threads) = (self.nodes, self.threads);
         let verdict = &mut solution.standing.verdict;
         *verdict = with_known(*verdict, &self.position);
         Ok(solution)
@@ -113,17 +132,13 @@ impl Solve {
         }
         let rules = Arc::clone(self.position.rules());
         let lines = LineIndex::watched(&rules, &mut part(control, |()| Solving::default()))?;
-        let lines = lines.map(Arc::new);
-        let full = |solve: &Self| {
-            FullSearch::new(Arc::clone(lines.as_ref()?), &solve.position, solve.means.memory)
+        let (Some(lines), Some(images), Some(room)) =
+            (lines, CanonicalHash::of_rules(&rules), Room::of(&self.position))
+        else {
+            return Ok(self.too_large());
         };
-        let (Some(mut quick), Some(lines)) = (full(self), &lines) else {
-            let settled = every_pair(&self.position).map(|verdict| self.solution(verdict));
-            if settled.is_none() {
-                self.tried.push(Tried::TooLarge);
-            }
-            return Ok(settled);
-        };
+        let board = Board { lines: Arc::new(lines), images, room };
+        let Some(mut quick) = self.full(&board) else { return Ok(self.too_large()) };
         let most = QUICK / quick.cost();
         let found = self.look(&mut quick, most, control)?;
         drop(quick);
@@ -142,19 +157,33 @@ impl Solve {
                 }
             }
         }
-        let proved = self.prove(lines, team, control)?.or(self.known.take());
+        let proved = self.prove(&board, team, control)?.or(self.known.take());
         // Where there are no proofs there is nothing left to do.
         let cells = self.position.empty_cells().unwrap_or(u64::MAX);
-        match full(self).filter(|_| cells <= SMALL || !is_plain(&rules)) {
+        match self.full(&board).filter(|_| cells <= SMALL || !is_plain(&rules)) {
             Some(mut full) if proved.is_none() => self.look(&mut full, u64::MAX, control),
             _ => Ok(proved),
         }
     }
 
+    /// What is known without a search.
+    fn too_large(&mut self) -> Option<Solution> {
+        let settled = every_pair(&self.position).map(|verdict| self.solution(verdict));
+        if settled.is_none() {
+            self.tried.push(Tried::TooLarge);
+        }
+        settled
+    }
+
+    fn full(&self, Board { lines, images, room }: &Board) -> Option<FullSearch> {
+        let memory = room.tables(self.means.memory, 1);
+        FullSearch::new(Arc::clone(lines), images.clone(), &self.position, memory)
+    }
+
     fn solution(&self, verdict: Verdict) -> Solution {
-        let (nodes, tried) = (self.nodes, self.tried.clone());
+        let (nodes, tried, threads) = (self.nodes, self.tried.clone(), self.threads);
         let standing = Standing { verdict, ..Standing::unknown(self.position.to_move()) };
-        Solution { standing, proof: None, nodes, tried }
+        Solution { standing, proof: None, nodes, tried, threads }
     }
 
     /// A full search of at most this many positions.
@@ -219,17 +248,20 @@ impl Solve {
     /// known.
     fn prove(
         &mut self,
-        lines: &Arc<LineIndex>,
+        board: &Board,
         team: &dyn Team,
         control: &mut dyn Control<Solving>,
     ) -> Result<Option<Solution>, Halt> {
-        let helpers = team.helpers().min(self.means.threads.max(1) - 1);
+        let Board { lines, images, room } = board;
+        self.threads = room.threads(self.means.memory, self.threads);
+        let helpers = team.helpers().min(self.threads - 1);
+        let most = room.tables(self.means.memory, helpers + 1);
         for Plan { player, width, nodes, memory } in plans(&self.position) {
             if self.cannot[player.index()] {
                 continue;
             }
-            let (index, memory) = (Arc::clone(lines), memory.min(self.means.memory));
-            let prover = match Prover::new(index, &self.position, player, width, memory) {
+            let (index, images, memory) = (Arc::clone(lines), images.clone(), memory.min(most));
+            let prover = match Prover::new(index, images, &self.position, player, width, memory) {
                 Ok(prover) => prover,
                 Err(CannotProve::Rules(ProofError::Rules(why))) => {
                     self.tried.push(Tried::NoProofs(why));
@@ -254,7 +286,7 @@ impl Solve {
                     let verdict = if wins { Verdict::win } else { Verdict::loss };
                     let solution = self.solution(verdict(plies, Basis::Proof));
                     let proved = Solution { proof: Some(proof), ..solution };
-                    return self.shortened(proved, lines, control).map(Some);
+                    return self.shortened(proved, board, control).map(Some);
                 }
                 Ok(Attempt::NoWin) => {
                     self.cannot[player.index()] = true;
@@ -277,7 +309,7 @@ impl Solve {
     fn shortened(
         &mut self,
         mut solution: Solution,
-        lines: &Arc<LineIndex>,
+        board: &Board,
         control: &mut dyn Control<Solving>,
     ) -> Result<Solution, Halt> {
         if let Some(known) = self.known.take() {
@@ -285,8 +317,8 @@ impl Solve {
             let standing = Standing { player, verdict: verdict.on(Basis::Proof), line };
             return Ok(Solution { standing, ..solution });
         }
-        let full = FullSearch::new(Arc::clone(lines), &self.position, self.means.memory);
-        let (Some(mut full), Some(proved)) = (full, solution.standing.verdict.plies()) else {
+        let (Some(mut full), Some(proved)) = (self.full(board), solution.standing.verdict.plies())
+        else {
             return Ok(solution);
         };
         let stage = |plies| SolvingStage::Shorter { plies };

@@ -25,9 +25,11 @@ pub enum CannotSolve {
 /// How a position is to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Means {
-    /// Memory in bytes, at most; approximate.
+    /// Memory in bytes, at most: for tables, threads and lines, but never less than
+    /// [`least_memory`](super::Solve::least_memory). Approximate.
     pub memory: usize,
-    /// Threads that work on it, this one included, if the team has that many.
+    /// Threads that work on it, this one included, if the team has that many and the
+    /// memory suffices for them.
     pub threads: usize,
     /// The most positions to look at before giving up.
     pub nodes: Option<u64>,
@@ -52,6 +54,8 @@ pub struct Solution {
     pub proof: Option<Box<Proof>>,
     /// Positions looked at, by all methods.
     pub nodes: u64,
+    /// Threads that were to work on it: fewer than asked for where the memory does not suffice.
+    pub threads: usize,
     /// What was tried and settled nothing.
     pub tried: Vec<Tried>,
 }

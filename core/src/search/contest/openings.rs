@@ -1,6 +1,6 @@
 //! Random first moves that leave the game open.
 
-use crate::base::control::{Control, to_the_end};
+use crate::base::control::{Control, Halt, to_the_end};
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -60,46 +60,49 @@ impl Openings {
     }
 
     /// The opening with this number.
-    pub fn draw(&self, number: u64) -> OpeningDraw {
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn draw(&self, number: u64, control: &mut dyn Control<()>) -> Result<OpeningDraw, Halt> {
         let mut last = Position::new(Arc::clone(&self.rules));
         for attempt in 0..TRIES {
             let mixed = self.seed ^ (number * TRIES + attempt).wrapping_mul(0xD134_2543_DE82_EF95);
             let limits = Limits::seeded(mixed);
             let mut position = Position::new(Arc::clone(&self.rules));
             while position.marks().len() < self.plies() && !position.outcome().is_over() {
-                let cell = to_the_end(|control| any_place(&position, &limits, control));
+                let cell = any_place(&position, &limits, control)?;
                 if cell.is_none_or(|cell| position.play(&cell).is_err()) {
                     break;
                 }
             }
-            if self.is_open(&position) {
-                return OpeningDraw { position, is_open: true };
+            if self.is_open(&position, control)? {
+                return Ok(OpeningDraw { position, is_open: true });
             }
             if !position.outcome().is_over() {
                 last = position;
             }
         }
-        OpeningDraw { position: last, is_open: false }
+        Ok(OpeningDraw { position: last, is_open: false })
     }
 
-    fn is_open(&self, position: &Position) -> bool {
+    fn is_open(&self, position: &Position, control: &mut dyn Control<()>) -> Result<bool, Halt> {
         if position.outcome().is_over() || position.scores().iter().any(|score| *score > 0) {
-            return false;
+            return Ok(false);
         }
         let completes = |player| !completing(position, Player(player)).0.is_empty();
         if self.rules.goal().is_first_line() && (0..self.rules.players()).any(completes) {
-            return false;
+            return Ok(false);
         }
         let table = self.table.as_ref().filter(|_| self.rules.is_first_line_of_two());
-        let Some(table) = table else { return true };
-        let mut tally = Tally::new(Arc::clone(table), position);
+        let Some(table) = table else { return Ok(true) };
+        let mut tally = Tally::watched(Arc::clone(table), position, control)?;
         let (mut forcing, (threats, nodes)) = (Forcing::new(table.cells()), FORCED);
         // Neither side, were it to move, wins by threats.
-        (0..2).all(|player| {
-            let run = |control: &mut dyn Control<()>| {
-                forcing.run(&mut tally, player, threats, nodes, control)
-            };
-            to_the_end(run).0.is_none()
-        })
+        for player in 0..2 {
+            if forcing.run(&mut tally, player, threats, nodes, control)?.0.is_some() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }

@@ -1,0 +1,46 @@
+//! Computer players as options name them.
+
+use super::error::{CliError, quoted};
+use super::shape_args::whole;
+use crate::words::{self, Arg};
+use hypertoe_core::Bot;
+use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
+
+/// The players that a name alone stands for.
+fn fixed_levels() -> impl Iterator<Item = Bot> {
+    Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
+}
+
+/// Their names as they are written here: `random, careless, …, long-game`.
+pub(super) fn levels() -> Arg {
+    words::list_in_short(fixed_levels().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
+}
+
+/// A computer player by name, or by its depth or time.
+///
+/// # Errors
+/// Anything else.
+pub(super) fn level(option: &'static str, text: &str) -> Result<Bot, CliError> {
+    let wrong =
+        || CliError::Argument(words::cli_value_level(option, levels(), MAX_DEPTH, quoted(text)));
+    let plain = text.trim().to_lowercase().replace(['-', '_'], " ");
+    if !plain.contains('=') {
+        let named = |bot: &Bot| bot.name().eq_ignore_ascii_case(&plain);
+        return fixed_levels().find(named).ok_or_else(wrong);
+    }
+    let (mut depth, mut millis) = (None, None);
+    for part in plain.split(',') {
+        match part.trim().split_once('=') {
+            Some(("depth", number)) => {
+                let number = whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
+                depth = Some(number as u8);
+            }
+            Some(("time", number)) => {
+                let number = whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
+                millis = Some(number as u32);
+            }
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(Bot::Custom { depth, millis })
+}
