@@ -44,9 +44,11 @@ impl CanonicalHash {
     pub const BYTES: usize = 24;
 
     /// For the empty board and the symmetries of its rules; `None` where the board
-    /// has too many cells ([`Images::of_rules`]).
+    /// has too many cells.
     pub fn of_rules(rules: &Rules) -> Option<Self> {
         let images = Images::of_rules(rules)?;
+        // Cells have 16-bit numbers here, and so must their count.
+        u16::try_from(images.cells()).ok()?;
         let count = images.count();
         let mut parts = Vec::with_capacity(2 * count * images.cells());
         for cell in 0..images.cells() {

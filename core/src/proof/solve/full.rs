@@ -81,16 +81,13 @@ impl fmt::Debug for FullSearch {
 
 impl FullSearch {
     /// A search from a position of two players on a board with these lines, in
-    /// about this many bytes at most; `None` if it has too many cells. The hash is
-    /// that of the empty board.
+    /// about this many bytes at most. The hash is that of the empty board.
     pub fn new(
         index: Arc<LineIndex>,
         mut images: CanonicalHash,
         position: &Position,
         memory: usize,
-    ) -> Option<Self> {
-        // Cells have 16-bit numbers here, and so must their count.
-        u16::try_from(index.cells()).ok()?;
+    ) -> Self {
         for (i, played) in position.marks().iter().enumerate() {
             images.make(i % 2, index.number(&played.cell) as u16);
         }
@@ -100,7 +97,7 @@ impl FullSearch {
         });
         let tally = Tally::new(index, position);
         let table = TranspositionTable::new((memory / ENTRY_BYTES).min(MAX_ENTRIES));
-        Some(Self { tally, images, table, first, ahead: Ahead { plies: 1, nodes: 0 } })
+        Self { tally, images, table, first, ahead: Ahead { plies: 1, nodes: 0 } }
     }
 
     /// What a position costs, in steps of about a hundredth of a microsecond:

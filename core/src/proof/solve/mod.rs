@@ -138,7 +138,7 @@ impl Solve {
             return Ok(self.too_large());
         };
         let board = Board { lines: Arc::new(lines), images, room };
-        let Some(mut quick) = self.full(&board) else { return Ok(self.too_large()) };
+        let mut quick = self.full(&board);
         let most = QUICK / quick.cost();
         let found = self.look(&mut quick, most, control)?;
         drop(quick);
@@ -160,10 +160,10 @@ impl Solve {
         let proved = self.prove(&board, team, control)?.or(self.known.take());
         // Where there are no proofs there is nothing left to do.
         let cells = self.position.empty_cells().unwrap_or(u64::MAX);
-        match self.full(&board).filter(|_| cells <= SMALL || !is_plain(&rules)) {
-            Some(mut full) if proved.is_none() => self.look(&mut full, u64::MAX, control),
-            _ => Ok(proved),
+        if proved.is_none() && (cells <= SMALL || !is_plain(&rules)) {
+            return self.look(&mut self.full(&board), u64::MAX, control);
         }
+        Ok(proved)
     }
 
     /// What is known without a search.
@@ -175,7 +175,7 @@ impl Solve {
         settled
     }
 
-    fn full(&self, Board { lines, images, room }: &Board) -> Option<FullSearch> {
+    fn full(&self, Board { lines, images, room }: &Board) -> FullSearch {
         let memory = room.tables(self.means.memory, 1);
         FullSearch::new(Arc::clone(lines), images.clone(), &self.position, memory)
     }
@@ -317,10 +317,8 @@ impl Solve {
             let standing = Standing { player, verdict: verdict.on(Basis::Proof), line };
             return Ok(Solution { standing, ..solution });
         }
-        let (Some(mut full), Some(proved)) = (self.full(board), solution.standing.verdict.plies())
-        else {
-            return Ok(solution);
-        };
+        let Some(proved) = solution.standing.verdict.plies() else { return Ok(solution) };
+        let mut full = self.full(board);
         let stage = |plies| SolvingStage::Shorter { plies };
         let most = QUICK / full.cost();
         let found = self.look_ahead(&mut full, most, proved.count(), stage, control);

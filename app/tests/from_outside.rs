@@ -1,0 +1,122 @@
+//! Memory and time of each command, measured from outside: the program itself
+//! runs, and the system says what it took.
+
+#![cfg(target_os = "linux")]
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "files, programs and the clock are what it is about"
+)]
+
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// What a run took.
+struct Taken {
+    /// The most MiB at once.
+    memory: u64,
+    time: Duration,
+    status: Option<i32>,
+}
+
+/// Runs a command in a folder of its own; what it prints is not looked at.
+fn run(words: &str) -> Taken {
+    let folder = tempfile::tempdir().unwrap();
+    let begun = Instant::now();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hypertoe"))
+        .args(words.split_whitespace())
+        .current_dir(folder.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let status_file = format!("/proc/{}/status", child.id());
+    let mut kib = 0;
+    let status = loop {
+        // The high-water mark, until the program has ended.
+        let text = std::fs::read_to_string(&status_file).unwrap_or_default();
+        let mark = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        kib = mark.map_or(kib, |mark| mark.trim().trim_end_matches(" kB").parse().unwrap());
+        match child.try_wait().unwrap() {
+            Some(status) => break status,
+            None => std::thread::sleep(Duration::from_millis(2)),
+        }
+    };
+    Taken { memory: kib / 1024, time: begun.elapsed(), status: status.code() }
+}
+
+/// Runs a command that must succeed, in so many MiB and seconds at most: far more
+/// than it takes, where the time is not its promise, and an unoptimized build may be slow.
+fn within(memory: u64, seconds: u64, words: &str) {
+    let taken = run(words);
+    let Taken { memory: took, time, status } = taken;
+    eprintln!("{took:>5} MiB {:>6.2} s  {words}", time.as_secs_f64());
+    assert_eq!(status, Some(0), "{words}");
+    assert!(took <= memory, "{words}: {took} MiB");
+    assert!(time <= Duration::from_secs(seconds), "{words}: {time:?}");
+}
+
+/// Seconds by which a limit may be passed on a machine that does much besides.
+const LATE: u64 = 15;
+
+#[test]
+fn solve_keeps_to_its_memory_and_its_time_with_any_number_of_threads() {
+    for (board, memory) in [
+        ("--side 4 --dims 4", 48),
+        ("--side 4 --dims 4", 100),
+        // Enough for 256 threads.
+        ("--side 4 --dims 4", 700),
+        ("--side 5 --dims 3", 32),
+        // Much for each thread: lines, symmetries, long lists of moves.
+        ("--sides 13,13,13 --run 4", 64),
+        ("--side 7 --dims 5", 64),
+        ("--sides 200,200 --run 5", 110),
+    ] {
+        for threads in [1, 2, 64, 256] {
+            let limits = format!("--memory {memory} --seconds 1 --threads {threads}");
+            within(memory, 1 + LATE, &format!("solve {board} {limits}"));
+        }
+    }
+}
+
+#[test]
+fn a_match_keeps_to_its_time_on_giants() {
+    for board in ["--side 10000 --dims 100", "--sides 220,220 --run 5", "--side 3 --dims 8"] {
+        for (a, b) in [("strong", "club"), ("random", "long-game"), ("perfect", "careless")] {
+            within(200, 1 + LATE, &format!("match {board} --a {a} --b {b} --seconds 1"));
+        }
+    }
+}
+
+#[test]
+fn no_other_command_takes_much() {
+    let proof = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/proofs/4x4x4.proof");
+    for words in [
+        "lines --side 10000 --dims 100 --nth 123456789012345678901234567890",
+        "lines --side 10 --dims 4 --list",
+        "perft --side 3 --dims 3 --depth 4",
+        "census --side 4 --dims 2 --distinct --max-positions 200000",
+        "gallery --side 5 --dims 3 --count 2000",
+        "random-games --side 7 --dims 5 --games 2000",
+        "draw --side 10 --dims 5 --most-conflicts 100",
+        "pairing --side 46 --dims 3",
+        "pairing --side 11 --dims 4",
+        "symmetries --side 10000 --dims 100",
+        "symmetries --side 4 --dims 6",
+        "render --side 10 --dims 6 --out a.png",
+        "render --side 3 --dims 8 --out a.pdf",
+        "render --side 10000 --dims 100 --out a.svg",
+        &format!("verify {proof}"),
+        &format!("verify {proof} --list"),
+    ] {
+        within(300, 120, words);
+    }
+}
+
+/// What stands in the file that was asked for is always the answer.
+#[test]
+fn a_proof_that_is_not_found_shows_in_the_status() {
+    let draw = "solve --side 4 --dims 2 --proof found";
+    assert_eq!(run(draw).status, Some(3));
+    assert_eq!(run("solve --side 3 --dims 3 --proof found").status, Some(0));
+}
