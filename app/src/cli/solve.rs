@@ -86,10 +86,10 @@ fn run_with(
     let solve = Solve::new(&position, means)?;
     if let Some(path) = &args.proof {
         // Before the search, which may take hours. An older proof is never taken for this one.
+        can_write(path).map_err(|why| CliError::written(path, &why))?;
         if is_there(path) {
             return Err(CliError::Failed(words::cli_solve_there(path.display())));
         }
-        can_write(path).map_err(|why| CliError::written(path, &why))?;
     }
     let (solution, time) = solved(solve, threads, Duration::from_secs(seconds), err);
     let written = match (&args.proof, &solution.proof) {
