@@ -1,6 +1,6 @@
 //! The eframe glue, and nothing else.
 
-use crate::action::{Action, Effect, FileAction, GridAction, ShellAction, Unsaved};
+use crate::action::{Action, Effect, FileAction, GridAction, ShellAction, Teller};
 use crate::platform::Outside;
 use crate::shell::board::{GridView, SpaceView, StraightView};
 use crate::shell::{self, panels};
@@ -11,23 +11,19 @@ use crate::words::{self, Language};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Rect, Theme, Ui};
 use std::time::Duration;
 
-/// Games of more moves go to the journal at most this often, in seconds.
-const LARGE_GAME: usize = 2_000;
-const JOURNAL_EVERY: f64 = 2.0;
-
 /// The most seconds that what moves goes on from one frame to the next.
 const LONGEST_STEP: f64 = 0.25;
 
 /// The program as eframe runs it.
 pub struct HypertoeApp {
+    ctx: Context,
     state: State,
     outside: Outside,
     grid: GridView,
     space: SpaceView,
     straight: StraightView,
-    /// Revision, current move and file that the journal holds, and since when.
-    journaled: Option<(u64, usize, Option<FileRef>)>,
-    journaled_at: f64,
+    /// What the journal was told.
+    journal: Teller,
     stored: Option<Settings>,
     /// When time last passed for what moves or goes away by itself.
     ticked_at: Option<f64>,
@@ -46,23 +42,28 @@ impl HypertoeApp {
     pub fn new(
         ctx: &Context,
         storage: Option<&dyn eframe::Storage>,
-        outside: Outside,
+        mut outside: Outside,
         file: Option<FileRef>,
     ) -> Self {
         theme::apply(ctx);
         ctx.add_plugin(shell::Pacer::default());
         let stored = storage.and_then(|storage| outside.store.settings(storage));
-        let settings = stored.map_or_else(Settings::default, |text| Settings::from_json(&text));
+        let settings = stored.map_or_else(Settings::default, |text| {
+            Settings::from_json(&text).unwrap_or_else(|| {
+                outside.store.put_settings_aside();
+                Settings::default()
+            })
+        });
         let zoom = settings.zoom;
         ctx.set_zoom_factor(zoom);
         let mut app = Self {
+            ctx: ctx.clone(),
             state: State::new(settings.clone()),
             outside,
             grid: GridView::default(),
             space: SpaceView::default(),
             straight: StraightView::default(),
-            journaled: None,
-            journaled_at: f64::NEG_INFINITY,
+            journal: Teller::default(),
             stored: Some(settings),
             ticked_at: None,
             zoom,
@@ -82,9 +83,13 @@ impl HypertoeApp {
     }
 
     fn carry_out(&mut self, action: Action, frame: &eframe::Frame) {
+        if !is_mere_hover(&action) && !matches!(action, Action::Shell(ShellAction::Tick(_))) {
+            self.outside.store.note(&action);
+        }
         for effect in update(&mut self.state, action) {
             self.outside.run(effect, frame);
         }
+        self.keep_journal(frame);
     }
 
     /// Time passes; answers from outside come in.
@@ -140,30 +145,15 @@ impl HypertoeApp {
         }
     }
 
-    /// Keeps unsaved work in the journal.
-    fn keep_journal(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        let document = &self.state.document;
-        let unsaved = document.is_unsaved() && !self.state.filing.is_closing();
-        let now = unsaved.then(|| {
-            let game = document.game();
-            (game.revision(), game.current().index(), document.file().cloned())
-        });
-        if now == self.journaled {
-            return;
+    /// Keeps unsaved work in the journal, before anything else is done and before it is shown.
+    fn keep_journal(&mut self, frame: &eframe::Frame) {
+        let time = self.ctx.input(|i| i.time);
+        match self.journal.tell(&self.state, time) {
+            Ok(keep) => {
+                keep.into_iter().for_each(|keep| self.outside.run(Effect::Journal(keep), frame))
+            }
+            Err(wait) => self.ctx.request_repaint_after(Duration::from_secs_f64(wait)),
         }
-        let time = ctx.input(|i| i.time);
-        let large = document.game().move_count() > LARGE_GAME;
-        if unsaved && large && time - self.journaled_at < JOURNAL_EVERY {
-            ctx.request_repaint_after(Duration::from_secs_f64(JOURNAL_EVERY));
-            return;
-        }
-        let unsaved = now.clone().map(|(_, _, file)| {
-            let game = Box::new(document.game().clone());
-            Unsaved { game, file }
-        });
-        self.journaled = now;
-        self.journaled_at = time;
-        self.outside.run(Effect::Journal(unsaved), frame);
     }
 
     fn keep_settings(&mut self, storage: &mut dyn eframe::Storage) {
@@ -276,7 +266,7 @@ impl eframe::App for HypertoeApp {
         self.advance(ctx, frame);
         self.speak(frame);
         self.close_and_drop(ctx, frame);
-        self.keep_journal(ctx, frame);
+        self.keep_journal(frame);
         let dark = ctx.system_theme().is_none_or(|theme| theme == Theme::Dark);
         if self.state.system_is_dark != dark {
             self.carry_out(Action::Shell(ShellAction::SystemIsDark(dark)), frame);
@@ -295,7 +285,6 @@ impl eframe::App for HypertoeApp {
         if changes {
             ctx.request_repaint();
         }
-        self.keep_journal(&ctx, frame);
         // What is being dragged is written once it is let go.
         let dragging = ctx.input(|i| i.pointer.any_down());
         if !dragging

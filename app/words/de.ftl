@@ -60,6 +60,8 @@ command-save = Speichern
     .tip = Die Partie mit allen Varianten speichern
 command-save-as = Speichern unter …
     .tip = Die Partie in einer anderen Datei speichern
+command-bring-back = Meine Fassung zurückholen
+    .tip = Die Partie aufs Brett legen, die du beiseitegelegt hast
 command-import = Partie importieren …
     .tip = Eine Partie in beliebigem Format einfügen, eintippen oder als Datei wählen
 command-export = Partie exportieren …
@@ -395,6 +397,8 @@ status-slice-tip = Die Schicht { $axis }={ $value } in jeder Ansicht hervorheben
 status-more-axes = … { $axes } weitere
 status-unsaved = nicht gespeichert
     .tip = Speichere die Partie, um sie zu behalten; bis dahin bewahrt Hypertoe eine Sicherungskopie auf
+status-unprotected = ungeschützt
+    .tip = Hypertoe kann keine Sicherungskopie anlegen: { $why }. Speichere die Partie selbst. Hypertoe versucht es alle paar Sekunden wieder
 status-open-lines = { $lines ->
     [one] { $open } von { $lines } Reihe
    *[other] { $open } von { $lines } Reihen
@@ -558,6 +562,17 @@ overwrite-many-title = Diese Dateien ersetzen?
 overwrite-many-about = { $path } gibt es schon. Beim Speichern werden sie und die Dateien mit den Nummern danach ersetzt.
 overwrite-replace = Ersetzen
 overwrite-rename = Anderen Namen wählen
+
+conflict-title = { $file } ersetzen?
+conflict-about = { $why }.
+conflict-changed = Die Datei hat sich geändert, seit du sie geöffnet oder gespeichert hast
+conflict-read-only = Die Datei ist schreibgeschützt
+conflict-not-mine = Die Datei gehört jemand anderem
+conflict-linked = Die Datei hat einen zweiten Namen (einen harten Link), unter dem die alte Partie bliebe
+conflict-keep-mine = Meine behalten
+    .tip = Den Inhalt der Datei durch die Partie auf dem Brett ersetzen
+conflict-take-theirs = Andere übernehmen
+    .tip = Öffnen, was in der Datei ist. Deine Fassung wird beiseitegelegt; „Meine Fassung zurückholen“ im Menü Datei führt zu ihr zurück
 
 
 ## A path, where there is no file dialog
@@ -1589,6 +1604,8 @@ file-error-system = { $why }
 file-error-denied = { $why }: Die Berechtigung fehlt
 file-error-full = { $why }: Mache Platz, oder wähle einen anderen Datenträger
 file-error-no-folder = Der Ordner ist nicht da oder nimmt keine neuen Dateien auf
+file-error-closed-folder = In ihrem Ordner darfst du keine Dateien anlegen
+file-error-links = Ihre Links führen im Kreis
 file-error-folder = Das ist ein Ordner, keine Datei
 file-error-device = Das ist eine Pipe oder ein Gerät, keine Datei
 file-error-windows = { $windows } Fenster sind schon offen
@@ -2595,8 +2612,27 @@ done-exported = { $file } exportiert
 done-opened-from = { $format } aus { $file }
 done-loaded = Die Partie ist auf dem Brett ({ $format })
 done-recovered = Deine ungespeicherte Partie ist wieder auf dem Brett; speichere sie, um sie zu behalten
+done-set-aside = Die Partie aus der Datei ist auf dem Brett. „Meine Fassung zurückholen“ im Menü Datei führt zu deiner zurück
 problem-beside = { $title }. { $text }
 problem-journal = Ungespeicherte Arbeit lässt sich nicht automatisch sichern ({ $why }): Speichere oft
+problem-journal-broken = Eine Sicherungskopie ließ sich nicht lesen
+problem-journal-broken-about =
+    Eine ungespeicherte Partie ließ sich nicht oder nicht ganz wiederherstellen. Die Kopie ist jetzt hier:
+
+    { $paths }
+problem-settings = Die Einstellungen lassen sich nicht speichern ({ $why })
+problem-settings-broken = Die Einstellungen ließen sich nicht lesen
+problem-settings-broken-about =
+    Hypertoe beginnt mit den üblichen Einstellungen. Die alten sind jetzt hier:
+
+    { $path }
+problem-reported = In Hypertoe ist zuletzt ein Fehler aufgetreten
+problem-reported-about =
+    Ein Bericht darüber ist hier:
+
+    { $path }
+
+    Er enthält keine Namen und keine Partien. Bitte schicke ihn den Entwicklern.
 problem-not-opened = { $file } ließ sich nicht öffnen
 problem-untouched =
     { $why }.

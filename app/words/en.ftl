@@ -63,6 +63,8 @@ command-save = Save
     .tip = Save the game with all its variations
 command-save-as = Save as…
     .tip = Save the game to another file
+command-bring-back = Bring back my version
+    .tip = Put the game on the board that you set aside
 command-import = Import game…
     .tip = Paste or type a game in any format, or choose a file
 command-export = Export game…
@@ -398,6 +400,8 @@ status-slice-tip = Light up the slice { $axis }={ $value } in every view
 status-more-axes = … { $axes } more
 status-unsaved = unsaved
     .tip = Save the game to keep it; until then Hypertoe keeps a recovery copy
+status-unprotected = not protected
+    .tip = Hypertoe cannot keep a recovery copy: { $why }. Save the game yourself. Hypertoe tries again every few seconds
 status-open-lines = { $lines ->
     [one] { $open } of { $lines } line
    *[other] { $open } of { $lines } lines
@@ -561,6 +565,17 @@ overwrite-many-title = Replace these files?
 overwrite-many-about = { $path } already exists. Saving replaces it and the files numbered after it.
 overwrite-replace = Replace
 overwrite-rename = Choose another name
+
+conflict-title = Replace { $file }?
+conflict-about = { $why }.
+conflict-changed = The file has changed since you opened or saved it
+conflict-read-only = The file is read-only
+conflict-not-mine = The file belongs to somebody else
+conflict-linked = The file has a second name (a hard link), which would keep the old game
+conflict-keep-mine = Keep mine
+    .tip = Replace what is in the file with the game on the board
+conflict-take-theirs = Take theirs
+    .tip = Open what is in the file. Your version is set aside; “Bring back my version” in the File menu returns to it
 
 
 ## Choosing a file, and a path where there is no file dialog
@@ -1601,6 +1616,8 @@ file-error-system = { $why }
 file-error-denied = { $why }: you do not have permission
 file-error-full = { $why }: free some space, or choose another disk
 file-error-no-folder = Its folder is not there, or takes no new files
+file-error-closed-folder = You may not create files in its folder
+file-error-links = Its links lead in a circle
 file-error-folder = It is a folder, not a file
 file-error-device = It is a pipe or a device, not a file
 file-error-windows = { $windows } windows are open already
@@ -2607,8 +2624,27 @@ done-exported = Exported { $file }
 done-opened-from = { $format } from { $file }
 done-loaded = The game is on the board ({ $format })
 done-recovered = Your unsaved game is back on the board; save it to keep it
+done-set-aside = The game in the file is on the board. “Bring back my version” in the File menu returns to yours
 problem-beside = { $title }. { $text }
 problem-journal = Unsaved work cannot be kept safe automatically ({ $why }): save often
+problem-journal-broken = A recovery copy could not be read
+problem-journal-broken-about =
+    Part or all of an unsaved game could not be recovered. The copy is now here:
+
+    { $paths }
+problem-settings = Settings cannot be saved ({ $why })
+problem-settings-broken = Settings could not be read
+problem-settings-broken-about =
+    Hypertoe starts with its usual settings. The old ones are now here:
+
+    { $path }
+problem-reported = Hypertoe ran into an error last time
+problem-reported-about =
+    A report of what happened is here:
+
+    { $path }
+
+    It holds no names and no games. Please send it to the developers.
 problem-not-opened = { $file } could not be opened
 problem-untouched =
     { $why }.

@@ -4,14 +4,14 @@
 use crate::Workshop;
 use egui::{Context, DroppedFileHandle};
 use hypertoe::action::{
-    Action, Content, Effect, ExchangeAction, FileAction, FileError, PickSave, Saving, Unsaved,
-    WorkAction,
+    Action, Content, Effect, ExchangeAction, FileAction, FileError, Keep, Over, PickSave, Saving,
+    Unsaved, WorkAction,
 };
 use hypertoe::jobs::{Job, JobId, Report};
 use hypertoe::picture::raster::Pixels;
 use hypertoe::platform::{
-    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Store, Window, look, open, write,
-    write_bytes,
+    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Store, Window, look, open, overwrite,
+    write,
 };
 use hypertoe::state::{FileRef, PathPurpose};
 use std::cell::RefCell;
@@ -38,6 +38,8 @@ struct Inner {
     write_failure: Option<String>,
     /// What the journal holds, and how often it was written or cleared.
     journal: Option<Unsaved>,
+    /// What it holds that was set aside.
+    aside: Option<Unsaved>,
     journal_writes: usize,
     /// What was copied last.
     clipboard: Option<String>,
@@ -107,6 +109,11 @@ impl FakeOutside {
     pub fn journal_place(&self) -> Option<usize> {
         let inner = self.inner.borrow();
         inner.journal.as_ref().map(|unsaved| unsaved.game.position().moves().len())
+    }
+
+    /// The moves of the game that the journal holds beside it, if one was set aside.
+    pub fn moves_aside(&self) -> Option<usize> {
+        self.inner.borrow().aside.as_ref().map(|unsaved| unsaved.game.move_count())
     }
 
     /// What was copied last.
@@ -183,14 +190,14 @@ impl Files for FakeOutside {
         self.answer(open(file));
     }
 
-    fn write(&mut self, file: FileRef, content: Content, saving: Saving) {
+    fn write(&mut self, file: FileRef, content: Content, saving: Saving, over: Over) {
         let failure = self.inner.borrow().write_failure.clone();
         let writer = |path: &Path, bytes: &[u8]| match &failure {
             Some(why) => Err(FileError::System(why.clone())),
-            None => write_bytes(path, bytes),
+            None => overwrite(path, bytes),
         };
-        self.answer(write(file.clone(), &content, saving, &writer));
-        self.asked(Effect::Write { file, content, saving });
+        self.answer(write(file.clone(), &content, saving, over, &writer));
+        self.asked(Effect::Write { file, content, saving, over });
     }
 
     fn look(&mut self, file: FileRef) {
@@ -200,10 +207,19 @@ impl Files for FakeOutside {
 }
 
 impl Store for FakeOutside {
-    fn keep(&mut self, unsaved: Option<Unsaved>) {
+    fn keep(&mut self, keep: Keep) {
         let mut inner = self.inner.borrow_mut();
-        inner.journal = unsaved;
         inner.journal_writes += 1;
+        match keep {
+            Keep::Nothing => inner.journal = None,
+            Keep::Whole(unsaved) => inner.journal = Some(unsaved),
+            Keep::More(steps) => {
+                let journal = inner.journal.as_mut().expect("a game that the steps follow");
+                assert!(journal.follow(steps), "the steps follow the game");
+            }
+            Keep::SetAside => inner.aside = inner.journal.take(),
+            Keep::Adopt | Keep::Forget => inner.aside = None,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use hypertoe_core::Move;
 
 /// Changes of the analysis.
+#[derive(Debug)]
 pub enum AnalyseAction {
     /// Stops looking at the position and the game.
     Stop,

@@ -1,9 +1,9 @@
 //! What is to be done outside.
 
-use super::FileError;
+use super::{FileError, Keep};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
-use crate::state::{FileRef, Folder, SavePurpose, WriteTicket};
+use crate::state::{FileRef, Folder, SavePurpose, Stamp, WriteTicket};
 use hypertoe_core::Game;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::record::to_json;
@@ -18,14 +18,6 @@ pub enum Content {
     Proof(Arc<Proof>),
     /// These bytes.
     Bytes(Vec<u8>),
-}
-
-/// Unsaved work.
-pub struct Unsaved {
-    /// The game.
-    pub game: Box<Game>,
-    /// The file it belongs to.
-    pub file: Option<FileRef>,
 }
 
 impl Content {
@@ -70,6 +62,17 @@ pub enum Saving {
     Picture(JobId),
 }
 
+/// What a write may replace without asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// Whatever is there: it was asked about.
+    Anything,
+    /// A file that is the person's own to write, and has one name.
+    Unprotected,
+    /// Such a file, with this in it.
+    Same(Stamp),
+}
+
 /// Something to be done outside, asked for by [`update`](crate::update::update).
 pub enum Effect {
     /// Ask natively which file to open, and read it.
@@ -86,6 +89,8 @@ pub enum Effect {
         content: Content,
         /// For whom; to be given back.
         saving: Saving,
+        /// In place of what.
+        over: Over,
     },
     /// Put a picture on the clipboard.
     CopyPicture(Pixels),
@@ -95,8 +100,8 @@ pub enum Effect {
     RequestPaste,
     /// Look whether a file is there.
     Look(FileRef),
-    /// Keep unsaved work safe; `None` when there is none.
-    Journal(Option<Unsaved>),
+    /// Keep unsaved work safe.
+    Journal(Keep),
     /// Begin long work.
     Begin(JobId, Job),
     /// Answer a job with the best so far.

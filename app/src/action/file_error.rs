@@ -1,9 +1,23 @@
 //! Why a file could not be read or written.
 
 use crate::jobs::ReadError;
+use crate::state::Stamp;
 use crate::words::{self, Message, ToMessage};
 use std::fmt;
 use std::io;
+
+/// Why a file is not replaced without asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conflict {
+    /// This is in it by now.
+    Changed(Stamp),
+    /// It is read-only.
+    ReadOnly,
+    /// It belongs to somebody else.
+    NotMine,
+    /// It has other names, which would keep what is in it.
+    Linked,
+}
 
 /// Why a file could not be read or written.
 #[derive(Debug)]
@@ -16,6 +30,12 @@ pub enum FileError {
     Full(String),
     /// The folder of a file to be written.
     NoFolder,
+    /// The folder of a file to be written takes no files from this person.
+    ClosedFolder,
+    /// Links that lead in a circle.
+    Links,
+    /// It is not replaced without asking.
+    Conflict(Conflict),
     /// A folder, where a file is wanted.
     Folder,
     /// A pipe or a device, where a file is wanted.
@@ -52,6 +72,12 @@ impl FileError {
     }
 }
 
+impl From<Conflict> for FileError {
+    fn from(conflict: Conflict) -> Self {
+        Self::Conflict(conflict)
+    }
+}
+
 impl<E: Into<ReadError>> From<E> for FileError {
     fn from(error: E) -> Self {
         Self::Read(error.into())
@@ -65,6 +91,9 @@ impl ToMessage for FileError {
             Self::Denied(why) => words::file_error_denied(why),
             Self::Full(why) => words::file_error_full(why),
             Self::NoFolder => words::file_error_no_folder(),
+            Self::ClosedFolder => words::file_error_closed_folder(),
+            Self::Links => words::file_error_links(),
+            Self::Conflict(conflict) => conflict.message(),
             Self::Folder => words::file_error_folder(),
             Self::Device => words::file_error_device(),
             Self::Windows(windows) => words::file_error_windows(*windows),
@@ -72,6 +101,17 @@ impl ToMessage for FileError {
             Self::Missing => words::file_error_missing(),
             Self::TooLarge(size) => words::file_error_large(*size, MAX_FILE_MB),
             Self::Read(error) => error.message(),
+        }
+    }
+}
+
+impl ToMessage for Conflict {
+    fn message(&self) -> Message {
+        match self {
+            Self::Changed(_) => words::conflict_changed(),
+            Self::ReadOnly => words::conflict_read_only(),
+            Self::NotMine => words::conflict_not_mine(),
+            Self::Linked => words::conflict_linked(),
         }
     }
 }

@@ -4,6 +4,8 @@ mod analyse;
 mod effect;
 mod file_error;
 mod fits;
+mod keep;
+mod kind;
 mod picture;
 mod prove;
 mod seat;
@@ -12,8 +14,9 @@ mod straighten;
 mod theory;
 
 pub use analyse::AnalyseAction;
-pub use effect::{Content, Effect, PickSave, Saving, Unsaved};
-pub use file_error::{FileError, MAX_FILE_MB};
+pub use effect::{Content, Effect, Over, PickSave, Saving};
+pub use file_error::{Conflict, FileError, MAX_FILE_MB};
+pub use keep::{Keep, Step, Teller, Unsaved};
 pub use picture::PictureAction;
 pub use prove::ProveAction;
 pub use seat::SeatAction;
@@ -25,14 +28,15 @@ use crate::board::camera::Area;
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Mode, PathPurpose, SavePurpose, Start, ThemeChoice,
-    Then, Views,
+    ColourBy, Dialog, ExplorePage, FileRef, Mode, PathPurpose, SavePurpose, Stamp, Start,
+    ThemeChoice, Then, Views,
 };
 use crate::words::Language;
 use hypertoe_core::record::Format;
 use hypertoe_core::{AxisRule, BigUint, Bot, Cell, NodeId, Player, PlayerInfo, StateKind};
 
 /// A change of state that somebody or something asks for.
+#[derive(Debug)]
 pub enum Action {
     /// To the game.
     Game(GameAction),
@@ -65,6 +69,7 @@ pub enum Action {
 }
 
 /// Changes of the game.
+#[derive(Debug)]
 pub enum GameAction {
     /// The player to move plays a cell.
     Play(Cell),
@@ -117,6 +122,7 @@ pub struct WorkAction {
 }
 
 /// Changes of the grid view.
+#[derive(Debug)]
 pub enum GridAction {
     /// The pointer is on this cell.
     Hover(Option<Cell>),
@@ -179,6 +185,7 @@ pub enum GridAction {
 }
 
 /// Changes of the line explorer.
+#[derive(Debug)]
 pub enum ExploreAction {
     /// Explores the lines of a cell.
     Cell(Cell),
@@ -229,6 +236,7 @@ pub enum ExploreAction {
 }
 
 /// What is done with games as text.
+#[derive(Debug)]
 pub enum ExchangeAction {
     /// Asks for a text.
     AskImport,
@@ -251,6 +259,7 @@ pub enum ExchangeAction {
 }
 
 /// What is done with files, and what comes back.
+#[derive(Debug)]
 pub enum FileAction {
     /// Asks which file to open.
     Open,
@@ -272,7 +281,7 @@ pub enum FileAction {
         /// Which.
         file: FileRef,
         /// What is in it.
-        bytes: Result<Vec<u8>, FileError>,
+        bytes: Result<(Vec<u8>, Stamp), FileError>,
     },
     /// A write was tried.
     Written {
@@ -282,13 +291,27 @@ pub enum FileAction {
         saving: Saving,
         /// How many bytes there were.
         bytes: u64,
-        /// Whether they are there now.
-        result: Result<(), FileError>,
+        /// What is in it now.
+        result: Result<Stamp, FileError>,
     },
     /// The journal of an earlier run holds unsaved work.
     Recovered(Unsaved),
+    /// Journals could not be read, or not to their end; here they are now.
+    JournalBroken(Vec<FileRef>),
     /// The journal cannot be written.
     JournalFailed(FileError),
+    /// An earlier run panicked; here is the report.
+    Reported(FileRef),
+    /// The settings could not be read; here they are now.
+    SettingsBroken(FileRef),
+    /// The settings cannot be kept.
+    SettingsFailed(FileError),
+    /// The journal can be written again.
+    JournalWritten,
+    /// The file is replaced, whatever is in the way.
+    KeepMine(FileRef),
+    /// The game in the file goes on the board, the one there is set aside.
+    TakeTheirs(FileRef),
     /// Whether a file that was asked for is there.
     Exists {
         /// The path.
@@ -301,6 +324,7 @@ pub enum FileAction {
 }
 
 /// Changes of what is around the board.
+#[derive(Debug)]
 pub enum ShellAction {
     /// Shows another mode.
     Mode(Mode),

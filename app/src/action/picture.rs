@@ -3,6 +3,7 @@
 use crate::state::Taking;
 
 /// What is done with pictures to take away, and what comes back.
+#[derive(Debug)]
 pub enum PictureAction {
     /// Asks what is wanted; on a dark screen a dark picture is proposed.
     Ask {

@@ -1,6 +1,7 @@
 //! What is asked of the prover.
 
 /// Changes of the search for a proof.
+#[derive(Debug)]
 pub enum ProveAction {
     /// Begins to solve the position on the board.
     Begin,

@@ -1,6 +1,7 @@
 //! Seats where computers play.
 
 /// What the computer players are asked to do.
+#[derive(Debug)]
 pub enum SeatAction {
     /// Make no moves by themselves, or go on from here.
     Pause(bool),

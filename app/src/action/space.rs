@@ -5,6 +5,7 @@ use crate::projection::Lens;
 use hypertoe_core::Cell;
 
 /// Changes of the space view.
+#[derive(Debug)]
 pub enum SpaceAction {
     /// Looks from elsewhere, by radians.
     Orbit {

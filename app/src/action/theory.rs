@@ -3,6 +3,7 @@
 use crate::state::{GalleryFilter, TheoryPage};
 
 /// Changes of the pages about the whole board.
+#[derive(Debug)]
 pub enum TheoryAction {
     /// Shows a page.
     Open(TheoryPage),
@@ -23,6 +24,7 @@ pub enum TheoryAction {
 }
 
 /// Changes of the page about full boards without a line.
+#[derive(Debug)]
 pub enum DrawsAction {
     /// Asks for this many players.
     Players(u8),
@@ -33,6 +35,7 @@ pub enum DrawsAction {
 }
 
 /// Changes of the census.
+#[derive(Debug)]
 pub enum CensusAction {
     /// Counts positions up to symmetry, or each of them.
     Distinct(bool),
@@ -41,6 +44,7 @@ pub enum CensusAction {
 }
 
 /// Changes of the gallery.
+#[derive(Debug)]
 pub enum GalleryAction {
     /// Asks for these positions.
     Filter(GalleryFilter),

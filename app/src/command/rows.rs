@@ -55,6 +55,8 @@ commands![
     SaveAs(File, 1, say::save_as, |_| Action::File(FileAction::SaveAs))
         .ctrl_shift(Key::S)
         .when(when::no_file_waits),
+    BringBack(File, 1, say::bring_back, |_| Action::Shell(ShellAction::Recover))
+        .when(|state| state.filing.has_set_aside()),
     Import(File, 2, say::import, |_| Action::Exchange(ExchangeAction::AskImport)),
     Export(File, 2, say::export, |_| Action::Exchange(ExchangeAction::Export(Format::PGN))),
     TakePicture(File, 3, say::export_picture, |state| take(Taking::Picture, state))

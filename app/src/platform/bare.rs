@@ -3,7 +3,7 @@
 
 use super::{Answers, EguiWindow, Files, Outside, Runner, Store};
 use crate::action::{
-    Action, Content, FileAction, FileError, PickSave, Saving, Unsaved, WorkAction,
+    Action, Content, FileAction, FileError, Keep, Over, PickSave, Saving, WorkAction,
 };
 use crate::jobs::{Host, Job, JobId, Report};
 use crate::picture::export::File;
@@ -58,7 +58,7 @@ impl Files for Bare {
         self.answer(FileAction::Opened { file, bytes: Err(no_files()) });
     }
 
-    fn write(&mut self, file: FileRef, _: Content, saving: Saving) {
+    fn write(&mut self, file: FileRef, _: Content, saving: Saving, _: Over) {
         self.answer(FileAction::Written { file, saving, bytes: 0, result: Err(no_files()) });
     }
 
@@ -68,7 +68,7 @@ impl Files for Bare {
 }
 
 impl Store for Bare {
-    fn keep(&mut self, _: Option<Unsaved>) {}
+    fn keep(&mut self, _: Keep) {}
 }
 
 impl Runner for Bare {

@@ -16,13 +16,13 @@ pub use bare::bare;
 pub use channel::Answers;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    Crew, Writer, can_write, cores, is_there, language, look, open, outside, read_bytes, read_game,
-    read_standard_input, write, write_bytes, write_game, write_text,
+    Crew, Writer, can_write, cores, is_there, language, look, open, outside, overwrite, read_bytes,
+    read_game, read_standard_input, write, write_bytes, write_game, write_text,
 };
 
 pub use window::EguiWindow;
 
-use crate::action::{Action, Content, Effect, PickSave, Saving, Unsaved};
+use crate::action::{Action, Content, Effect, Keep, Over, PickSave, Saving};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
 use crate::state::FileRef;
@@ -43,8 +43,8 @@ pub trait Files {
     /// Reads a file.
     fn read(&mut self, file: FileRef);
 
-    /// Writes a file, as a whole or not at all.
-    fn write(&mut self, file: FileRef, content: Content, saving: Saving);
+    /// Writes a file over what may be replaced, as a whole or not at all.
+    fn write(&mut self, file: FileRef, content: Content, saving: Saving, over: Over);
 
     /// Looks whether a file is there.
     fn look(&mut self, file: FileRef);
@@ -52,8 +52,11 @@ pub trait Files {
 
 /// What is kept from run to run.
 pub trait Store {
-    /// Keeps unsaved work safe; `None` when there is none.
-    fn keep(&mut self, unsaved: Option<Unsaved>);
+    /// Keeps unsaved work safe: on disk before the next move, unless the disk is slow.
+    fn keep(&mut self, keep: Keep);
+
+    /// Notes what is done, for a report of what went wrong.
+    fn note(&mut self, _: &Action) {}
 
     /// The settings of the last run, as JSON. By default eframe keeps them: in a file on a
     /// desktop, in the local storage of a browser.
@@ -66,6 +69,9 @@ pub trait Store {
         kept.set_string(SETTINGS, text);
         kept.flush();
     }
+
+    /// Keeps settings that cannot be read out of the way of others.
+    fn put_settings_aside(&mut self) {}
 }
 
 /// What the settings are called among what eframe keeps.
@@ -132,9 +138,11 @@ impl Outside {
             Effect::PickOpen => self.files.pick_open(frame),
             Effect::PickSave(asked) => self.files.pick_save(asked, frame),
             Effect::Read(file) => self.files.read(file),
-            Effect::Write { file, content, saving } => self.files.write(file, content, saving),
+            Effect::Write { file, content, saving, over } => {
+                self.files.write(file, content, saving, over)
+            }
             Effect::Look(file) => self.files.look(file),
-            Effect::Journal(unsaved) => self.store.keep(unsaved),
+            Effect::Journal(keep) => self.store.keep(keep),
             Effect::Begin(id, job) => self.runner.begin(id, job),
             Effect::FinishNow(id) => self.runner.finish_now(id),
             Effect::Pause(id, paused) => self.runner.pause(id, paused),

@@ -9,6 +9,7 @@ use super::question::{answer, cancel, done, heading, other};
 use super::take_away;
 use super::widgets::{enter, main_button, take_keys};
 use crate::action::{Action, FileAction, GameAction, GridAction, ShellAction};
+use crate::command::Command;
 use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
 use crate::words::{self, Message, ToMessage};
 use egui::{Context, Id, Modal, TextEdit, Ui};
@@ -50,6 +51,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Overwrite { purpose, file, first } => {
                 overwrite(ui, *purpose, file, first.as_ref(), send);
             }
+            Dialog::Conflict { file, changed, why } => conflict(ui, file, *changed, why, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
             Dialog::GoToCell(text) => edit(text, Dialog::GoToCell, send, |text, send| {
@@ -184,6 +186,29 @@ fn overwrite(
         }
         let path = Dialog::Path { purpose: PathPurpose::Save(purpose), text: file.to_string() };
         other(ui, words::overwrite_rename(), ShellAction::Ask(path), send);
+    });
+}
+
+fn conflict(ui: &mut Ui, file: &FileRef, changed: bool, why: &Message, send: &mut Vec<Action>) {
+    ui.set_width(520.0);
+    heading(ui, words::conflict_title(file.name()));
+    ui.label(words::conflict_about(why));
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        let mut button = |ui: &mut Ui, text: Message, tip: Message, action: FileAction| {
+            if ui.button(text).on_hover_text(tip).clicked() {
+                send.push(Action::File(action));
+            }
+        };
+        let (keep, tip) = (words::conflict_keep_mine(), words::conflict_keep_mine_tip());
+        button(ui, keep, tip, FileAction::KeepMine(file.clone()));
+        if changed {
+            let (take, tip) = (words::conflict_take_theirs(), words::conflict_take_theirs_tip());
+            button(ui, take, tip, FileAction::TakeTheirs(file.clone()));
+        }
+        let (other, tip) = (Command::SaveAs.text(), Command::SaveAs.about());
+        button(ui, other, tip, FileAction::SaveAs);
+        cancel(ui, send);
     });
 }
 

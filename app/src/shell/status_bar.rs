@@ -111,6 +111,10 @@ fn right(ui: &mut Ui, state: &State) {
         }
         ui.label(state.document.title());
     }
+    if let Some(why) = state.filing.unprotected() {
+        ui.label(RichText::new(words::status_unprotected()).color(palette.error))
+            .on_hover_text(words::status_unprotected_tip(why));
+    }
     if state.screen.is_welcome() {
         return;
     }

@@ -99,6 +99,15 @@ pub enum Dialog {
         /// The first of many files in a folder, which is there.
         first: Option<FileRef>,
     },
+    /// The game is not written over this file without asking.
+    Conflict {
+        /// Where it was to be saved.
+        file: FileRef,
+        /// Whether another game may be in it by now.
+        changed: bool,
+        /// What is in the way.
+        why: Message,
+    },
     /// Something went wrong that needs to be read.
     Message {
         /// What happened.
@@ -126,6 +135,7 @@ impl Dialog {
             | Self::Unsaved { .. }
             | Self::Path { .. }
             | Self::Overwrite { .. }
+            | Self::Conflict { .. }
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)

@@ -1,6 +1,6 @@
 //! The game on the board and the file it belongs to.
 
-use super::FileRef;
+use super::{FileRef, Stamp};
 use crate::words;
 use hypertoe_core::Game;
 use hypertoe_core::play::line_state::{Winnable, winnable};
@@ -24,6 +24,8 @@ pub struct Document {
     serial: u64,
     game: Game,
     file: Option<FileRef>,
+    /// What was in the file, as far as is known.
+    stamp: Option<Stamp>,
     saved_revision: u64,
     /// The revision that the person said need not be saved.
     given_up: Option<u64>,
@@ -43,6 +45,7 @@ impl Document {
             serial: 0,
             game,
             file: None,
+            stamp: None,
             saved_revision,
             given_up: None,
             writes: 0,
@@ -52,13 +55,13 @@ impl Document {
     }
 
     /// A game just read from a file.
-    pub fn from_file(game: Game, file: FileRef) -> Self {
-        Self { file: Some(file), ..Self::new(game) }
+    pub fn from_file(game: Game, file: FileRef, stamp: Stamp) -> Self {
+        Self { file: Some(file), stamp: Some(stamp), ..Self::new(game) }
     }
 
     /// A game brought back from the journal: it is not saved.
-    pub fn recovered(game: Game, file: Option<FileRef>) -> Self {
-        Self { file, saved_revision: u64::MAX, ..Self::new(game) }
+    pub fn recovered(game: Game, file: Option<FileRef>, stamp: Option<Stamp>) -> Self {
+        Self { file, stamp, saved_revision: u64::MAX, ..Self::new(game) }
     }
 
     /// This document as the one with this number.
@@ -84,6 +87,11 @@ impl Document {
     /// The file it was last read from or written to.
     pub fn file(&self) -> Option<&FileRef> {
         self.file.as_ref()
+    }
+
+    /// What was in the file when it was read or written.
+    pub fn stamp(&self) -> Option<Stamp> {
+        self.stamp
     }
 
     /// Whether something would be lost by leaving.
@@ -119,8 +127,8 @@ impl Document {
     }
 
     /// A write succeeded.
-    pub fn mark_saved(&mut self, file: FileRef, ticket: WriteTicket) {
-        self.file = Some(file);
+    pub fn mark_saved(&mut self, file: FileRef, stamp: Stamp, ticket: WriteTicket) {
+        (self.file, self.stamp) = (Some(file), Some(stamp));
         self.saved_revision = ticket.revision;
     }
 

@@ -1,6 +1,6 @@
 //! What goes on with files and texts outside the game, and what waits for it.
 
-use super::{Document, FileRef, SavePurpose, Then};
+use super::{Document, FileRef, SavePurpose, Stamp, Then};
 use crate::jobs::JobId;
 use crate::words::{self, Message};
 use hypertoe_core::proof::Proof;
@@ -27,8 +27,8 @@ pub enum Errand {
 /// Where a game is from that is being read.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReadFrom {
-    /// A file that was opened or dropped.
-    File(FileRef),
+    /// A file that was opened or dropped, and what was in it.
+    File(FileRef, Stamp),
     /// A text that was pasted beside the fields.
     Paste(String),
     /// The text in the dialog for games as text.
@@ -55,8 +55,14 @@ pub struct Filing {
     readings: Vec<(JobId, ReadFrom)>,
     /// Seconds since the text in the dialog was changed, while it waits to be read.
     unread: Option<f64>,
-    /// Work left behind by an earlier run, until it is asked about.
+    /// Work left behind by an earlier run, or set aside, until it is wanted on the board.
     recovered: Option<Box<Document>>,
+    /// Whether that was set aside by the person: nobody asks about it.
+    set_aside: bool,
+    /// This file is read to take the place of the game on the board, which is set aside.
+    takes: Option<FileRef>,
+    /// Why the journal cannot be written.
+    unprotected: Option<Message>,
     /// The window may close now.
     closing: bool,
 }
@@ -187,7 +193,37 @@ impl Filing {
 
     /// An earlier run has left work behind, or it is given up.
     pub fn keep(&mut self, recovered: Option<Document>) {
-        self.recovered = recovered.map(Box::new);
+        (self.recovered, self.set_aside) = (recovered.map(Box::new), false);
+    }
+
+    /// The game in this file is to take the place of that on the board.
+    pub fn take(&mut self, file: FileRef) {
+        self.takes = Some(file);
+    }
+
+    /// Whether the game that was read from this file takes the place of that on the board.
+    pub fn takes(&mut self, file: &FileRef) -> bool {
+        self.takes.take_if(|taken| taken == file).is_some()
+    }
+
+    /// Work is set aside, to be brought back when it is wanted.
+    pub fn set_aside(&mut self, document: Document) {
+        (self.recovered, self.set_aside) = (Some(Box::new(document)), true);
+    }
+
+    /// Whether there is work that was set aside.
+    pub fn has_set_aside(&self) -> bool {
+        self.set_aside && self.recovered.is_some()
+    }
+
+    /// Why the journal cannot be written, while it cannot.
+    pub fn unprotected(&self) -> Option<&Message> {
+        self.unprotected.as_ref()
+    }
+
+    /// The journal cannot be written, or can again.
+    pub fn protect(&mut self, unprotected: Option<Message>) {
+        self.unprotected = unprotected;
     }
 
     /// The work that an earlier run has left behind, to be put on the board.
@@ -197,7 +233,7 @@ impl Filing {
 
     /// Whether it is time to ask about work that an earlier run has left behind.
     pub fn asks_about_recovered(&self) -> bool {
-        self.recovered.is_some() && self.busy().is_none()
+        self.recovered.is_some() && !self.set_aside && self.busy().is_none()
     }
 
     /// The window may close now.

@@ -21,6 +21,7 @@ mod seats;
 mod settings;
 mod setup;
 mod show;
+mod stamp;
 mod start;
 mod take_away;
 mod theory;
@@ -45,6 +46,7 @@ pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
+pub use stamp::Stamp;
 pub use start::Start;
 pub use take_away::{
     FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind, Story, TakeAway,

@@ -168,9 +168,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads stored settings; whatever cannot be used takes its default.
-    pub fn from_json(text: &str) -> Self {
-        let mut settings: Self = serde_json::from_str(text).unwrap_or_default();
+    /// Reads stored settings; a value that cannot be used takes its default. `None` if they are
+    /// no settings.
+    pub fn from_json(text: &str) -> Option<Self> {
+        let mut settings: Self = serde_json::from_str(text).ok()?;
         let before: Switches = serde_json::from_str(text).unwrap_or_default();
         settings.colour_by = before.colour_by().unwrap_or(settings.colour_by);
         settings.recent.truncate(MAX_RECENT);
@@ -195,7 +196,7 @@ impl Settings {
         if !(0.5..=3.0).contains(&settings.zoom) {
             settings.zoom = 1.0;
         }
-        settings
+        Some(settings)
     }
 
     /// The fields of view, within what the space view can show.

@@ -2,12 +2,13 @@
 
 use super::leave::ask_if_unsaved;
 use super::{load, read, save};
-use crate::action::{Effect, FileAction, FileError, Unsaved};
+use crate::action::{Effect, FileAction, FileError, Keep, Unsaved};
 use crate::jobs::ReadGame;
 use crate::state::{
-    Dialog, Document, Errand, FileRef, PathPurpose, ReadFrom, SavePurpose, State, Then, ToastKind,
+    Dialog, Document, Errand, FileRef, PathPurpose, ReadFrom, SavePurpose, Stamp, State, Then,
+    ToastKind,
 };
-use crate::words;
+use crate::words::{self, ToMessage};
 use hypertoe_core::record::Format;
 
 pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
@@ -23,9 +24,32 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::Written { file, saving, bytes, result } => {
             save::written(state, file, saving, bytes, result, out)
         }
-        FileAction::Recovered(unsaved) => recovered(state, unsaved),
+        FileAction::Recovered(unsaved) => recovered(state, unsaved, out),
+        FileAction::JournalBroken(files) => journal_broken(state, &files),
         FileAction::JournalFailed(why) => {
-            state.front.toast(ToastKind::Problem, words::problem_journal(&why))
+            if state.filing.unprotected().is_none() {
+                state.front.toast(ToastKind::Problem, words::problem_journal(&why));
+            }
+            state.filing.protect(Some(why.message()));
+        }
+        FileAction::Reported(file) => {
+            let title = words::problem_reported();
+            state.front.report(title, words::problem_reported_about(file.to_string()));
+        }
+        FileAction::SettingsBroken(file) => {
+            let title = words::problem_settings_broken();
+            state.front.report(title, words::problem_settings_broken_about(file.to_string()));
+        }
+        FileAction::SettingsFailed(why) => {
+            state.front.toast(ToastKind::Problem, words::problem_settings(&why));
+        }
+        FileAction::JournalWritten => state.filing.protect(None),
+        FileAction::KeepMine(file) => save::keep_mine(state, file, out),
+        FileAction::TakeTheirs(file) => {
+            state.front.close_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
+            state.filing.dismiss();
+            state.filing.take(file.clone());
+            load::read(state, file, out);
         }
         FileAction::Exists { file, exists } => save::looked(state, file, exists, out),
         FileAction::ForgetRecent => state.settings.recent.clear(),
@@ -52,12 +76,12 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
 fn opened(
     state: &mut State,
     file: FileRef,
-    bytes: Result<Vec<u8>, FileError>,
+    bytes: Result<(Vec<u8>, Stamp), FileError>,
     out: &mut Vec<Effect>,
 ) {
     state.filing.begin(Errand::Opening(file.clone()));
     match bytes {
-        Ok(bytes) => read::begin(state, ReadFrom::File(file), bytes, None, out),
+        Ok((bytes, stamp)) => read::begin(state, ReadFrom::File(file, stamp), bytes, None, out),
         Err(error) => was_read(state, file, Err(error), out),
     }
 }
@@ -66,21 +90,30 @@ fn opened(
 pub fn was_read(
     state: &mut State,
     file: FileRef,
-    result: Result<ReadGame, FileError>,
+    result: Result<(ReadGame, Stamp), FileError>,
     out: &mut Vec<Effect>,
 ) {
     state.filing.opened();
+    let takes = state.filing.takes(&file);
     match result {
+        Ok(_) if takes && state.document.is_unsaved() => {
+            let mine = state.document.clone();
+            out.push(Effect::Journal(Keep::SetAside));
+            state.document.give_up();
+            state.filing.set_aside(mine);
+            was_read(state, file, result, out);
+            state.front.toast(ToastKind::Done, words::done_set_aside());
+        }
         // Moves may have been played, or work recovered, while it was read.
         Ok(_) if state.document.would_be_missed() => {
             ask_if_unsaved(state, Then::OpenFile(file), out)
         }
-        Ok((game, format)) if format == Format::HYPERTOE => {
+        Ok(((game, format), stamp)) if format == Format::HYPERTOE => {
             state.front.clear();
             state.settings.remember(file.clone());
-            state.set_document(Document::from_file(*game, file));
+            state.set_document(Document::from_file(*game, file, stamp));
         }
-        Ok((game, format)) => {
+        Ok(((game, format), _)) => {
             state.front.clear();
             state.set_document(Document::new(*game));
             let text = words::done_opened_from(&format, file.name());
@@ -98,10 +131,18 @@ pub fn was_read(
 
 /// Work left behind goes on the board at once if nothing else is there or on
 /// its way; otherwise it is asked about.
-fn recovered(state: &mut State, unsaved: Unsaved) {
-    state.filing.keep(Some(Document::recovered(*unsaved.game, unsaved.file)));
+fn recovered(state: &mut State, unsaved: Unsaved, out: &mut Vec<Effect>) {
+    let Unsaved { game, file, stamp } = unsaved;
+    state.filing.keep(Some(Document::recovered(*game, file, stamp)));
     let untouched = state.document.file().is_none() && !state.document.is_unsaved();
     if untouched && state.filing.asks_about_recovered() {
-        load::recover(state);
+        load::recover(state, out);
     }
+}
+
+/// Journals were put aside.
+fn journal_broken(state: &mut State, files: &[FileRef]) {
+    let paths = files.iter().map(|file| format!("{file}\n")).collect::<String>();
+    let title = words::problem_journal_broken();
+    state.front.report(title, words::problem_journal_broken_about(paths.trim_end()));
 }

@@ -25,7 +25,7 @@ pub fn go_on(state: &mut State, then: Then, out: &mut Vec<Effect>) {
         Then::Start(start) => load::start(state, *start),
         Then::Import { format, game } => load::put_on_board(state, format, game.game()),
         Then::Load(loaded) => load::load(state, loaded),
-        Then::Recover => load::recover(state),
+        Then::Recover => load::recover(state, out),
         Then::Close => {
             state.filing.close();
             out.push(Effect::Close);

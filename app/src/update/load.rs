@@ -1,7 +1,7 @@
 //! What puts another game on the board. Nobody is asked here whether work
 //! would be lost: see `leave`.
 
-use crate::action::Effect;
+use crate::action::{Effect, Keep};
 use crate::state::{
     Document, Errand, ExplorePage, FileRef, Loaded, Mode, Start, State, ToastKind, Toss,
 };
@@ -32,7 +32,7 @@ pub fn load(state: &mut State, loaded: Loaded) {
 
 /// Puts a game on the board that came as text.
 pub fn put_on_board(state: &mut State, format: Format, game: Game) {
-    state.set_document(Document::recovered(game, None));
+    state.set_document(Document::recovered(game, None, None));
     state.theory.gallery.show(false);
     state.front.toast(ToastKind::Done, words::done_loaded(&format));
 }
@@ -50,8 +50,9 @@ pub fn read(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
 }
 
 /// Puts the work of an earlier run on the board.
-pub fn recover(state: &mut State) {
+pub fn recover(state: &mut State, out: &mut Vec<Effect>) {
     if let Some(document) = state.filing.take_recovered() {
+        out.push(Effect::Journal(Keep::Adopt));
         state.set_document(document);
         state.front.toast(ToastKind::Done, words::done_recovered());
     }

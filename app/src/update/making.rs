@@ -1,9 +1,9 @@
 //! Making the files of pictures, films and sheets, and writing them.
 
-use crate::action::{Content, Effect, FileError, Saving};
+use crate::action::{Content, Effect, FileError, Over, Saving};
 use crate::jobs::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
 use crate::picture::export::File;
-use crate::state::{Asker, Dialog, FileRef, Making, State, ToastKind};
+use crate::state::{Asker, Dialog, FileRef, Making, Stamp, State, ToastKind};
 use crate::words::{self, Message, ToMessage};
 
 /// Begins to make what was asked for.
@@ -65,7 +65,12 @@ pub fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>
 /// Hands files over to be written.
 fn write(making: &mut Making, files: Vec<File>, out: &mut Vec<Effect>) {
     let saving = Saving::Picture(making.job());
-    let effect = |(file, bytes)| Effect::Write { file, content: Content::Bytes(bytes), saving };
+    let effect = |(file, bytes)| Effect::Write {
+        file,
+        content: Content::Bytes(bytes),
+        saving,
+        over: Over::Unprotected,
+    };
     out.extend(making.hand_over(files).into_iter().map(effect));
 }
 
@@ -74,13 +79,13 @@ pub fn written(
     state: &mut State,
     job: JobId,
     file: &FileRef,
-    (bytes, result): (u64, Result<(), FileError>),
+    (bytes, result): (u64, Result<Stamp, FileError>),
     out: &mut Vec<Effect>,
 ) {
     // Files of a job that was called off were on their way already.
     let Some(making) = state.takings.made_by(job) else { return };
     match result {
-        Ok(()) => {
+        Ok(_) => {
             making.wrote(bytes);
             finish(state);
         }

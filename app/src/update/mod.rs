@@ -98,7 +98,10 @@ fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
 fn was_read(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
     let Report::Done(Answer::Read(result)) = report else { return };
     match state.filing.was_read(id) {
-        Some(ReadFrom::File(from)) => file::was_read(state, from, result.map_err(Into::into), out),
+        Some(ReadFrom::File(from, stamp)) => {
+            let result = result.map(|game| (game, stamp));
+            file::was_read(state, from, result.map_err(Into::into), out)
+        }
         Some(ReadFrom::Paste(text)) => exchange::paste_was_read(state, text, result),
         Some(ReadFrom::Import) => exchange::import_was_read(state, result),
         None => {}

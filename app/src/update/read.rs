@@ -45,7 +45,7 @@ pub fn begin(
 ) {
     let old = if from == ReadFrom::Import { state.filing.stop_import() } else { None };
     let name = match &from {
-        ReadFrom::File(file) => Some(file.name()),
+        ReadFrom::File(file, _) => Some(file.name()),
         ReadFrom::Paste(_) | ReadFrom::Import => None,
     };
     let rules = Arc::clone(state.document.game().rules());

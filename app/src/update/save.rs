@@ -4,11 +4,12 @@
 use super::leave::ask_if_unsaved;
 use super::making;
 use super::proposal;
-use crate::action::{Content, Effect, FileError, Saving};
+use crate::action::{Conflict, Content, Effect, FileError, Over, Saving};
 use crate::state::{
-    Dialog, Errand, FileRef, Outgoing, PathPurpose, SavePurpose, State, ToastKind, WriteTicket,
+    Dialog, Errand, FileRef, Outgoing, PathPurpose, SavePurpose, Stamp, State, ToastKind,
+    WriteTicket,
 };
-use crate::words;
+use crate::words::{self, ToMessage};
 
 /// Asks where to save what there is now.
 pub fn ask(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
@@ -76,12 +77,16 @@ pub fn looked(state: &mut State, found: FileRef, exists: bool, out: &mut Vec<Eff
 
 /// Writes what is to be saved; a picture is made first.
 pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
-    let answered = |dialog: &_| matches!(dialog, Dialog::Path { .. } | Dialog::Overwrite { .. });
+    let answered = |dialog: &_| {
+        matches!(dialog, Dialog::Path { .. } | Dialog::Overwrite { .. } | Dialog::Conflict { .. })
+    };
     state.front.close_if(answered);
     let (content, saving) = match purpose {
         SavePurpose::Game => {
-            let saving = Saving::Game(state.document.begin_write());
-            (Content::Game(Box::new(state.document.game().clone())), saving)
+            // What is in the file that the game belongs to must still be what is known.
+            let known = state.document.stamp().filter(|_| state.document.file() == Some(&file));
+            let over = known.map_or(Over::Unprotected, Over::Same);
+            return write_game(state, file, over, out);
         }
         SavePurpose::Picture => {
             state.filing.chosen();
@@ -95,7 +100,20 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         },
     };
     state.filing.begin(Errand::Saving(file.clone()));
-    out.push(Effect::Write { file, content, saving });
+    out.push(Effect::Write { file, content, saving, over: Over::Unprotected });
+}
+
+/// The game is written, whatever is in the way.
+pub fn keep_mine(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+    state.front.close_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
+    write_game(state, file, Over::Anything, out);
+}
+
+fn write_game(state: &mut State, file: FileRef, over: Over, out: &mut Vec<Effect>) {
+    let saving = Saving::Game(state.document.begin_write());
+    let content = Content::Game(Box::new(state.document.game().clone()));
+    state.filing.begin(Errand::Saving(file.clone()));
+    out.push(Effect::Write { file, content, saving, over });
 }
 
 /// A write was tried.
@@ -104,7 +122,7 @@ pub fn written(
     file: FileRef,
     saving: Saving,
     bytes: u64,
-    result: Result<(), FileError>,
+    result: Result<Stamp, FileError>,
     out: &mut Vec<Effect>,
 ) {
     match saving {
@@ -114,10 +132,10 @@ pub fn written(
             let name = file.name();
             state.filing.written();
             match result {
-                Ok(()) if saving == Saving::Proof => {
+                Ok(_) if saving == Saving::Proof => {
                     state.front.toast(ToastKind::Done, words::done_saved(name))
                 }
-                Ok(()) => {
+                Ok(_) => {
                     state.front.close_if(|dialog| matches!(dialog, Dialog::Export(_)));
                     state.front.toast(ToastKind::Done, words::done_exported(name));
                 }
@@ -135,7 +153,7 @@ fn was_written(
     state: &mut State,
     file: FileRef,
     ticket: WriteTicket,
-    result: Result<(), FileError>,
+    result: Result<Stamp, FileError>,
     out: &mut Vec<Effect>,
 ) {
     if !state.document.owns(ticket) {
@@ -146,14 +164,26 @@ fn was_written(
     let latest = state.document.is_latest(ticket);
     let then = if latest { state.filing.saved() } else { None };
     match result {
-        Ok(()) => {
+        Ok(stamp) => {
             state.settings.remember(file.clone());
             state.front.toast(ToastKind::Done, words::done_saved(file.name()));
-            state.document.mark_saved(file, ticket);
+            state.document.mark_saved(file, stamp, ticket);
             // Moves may have been played while it was written.
             if let Some(then) = then {
                 ask_if_unsaved(state, then, out);
             }
+        }
+        // An earlier write was still on its way when this one was begun.
+        Err(FileError::Conflict(Conflict::Changed(now)))
+            if latest && state.document.stamp() == Some(now) =>
+        {
+            then.into_iter().for_each(|then| state.filing.after_save(then));
+            write_game(state, file, Over::Same(now), out);
+        }
+        Err(FileError::Conflict(conflict)) => {
+            then.into_iter().for_each(|then| state.filing.after_save(then));
+            let changed = matches!(conflict, Conflict::Changed(_));
+            state.front.ask(Dialog::Conflict { file, changed, why: conflict.message() });
         }
         Err(error) => {
             let title = words::problem_not_saved(file.name());
@@ -163,9 +193,9 @@ fn was_written(
 }
 
 /// A write has ended whose game is no longer on the board.
-fn another_was_written(state: &mut State, file: FileRef, result: Result<(), FileError>) {
+fn another_was_written(state: &mut State, file: FileRef, result: Result<Stamp, FileError>) {
     match result {
-        Ok(()) => {
+        Ok(_) => {
             state.front.toast(ToastKind::Done, words::done_saved(file.name()));
             state.settings.remember(file);
         }

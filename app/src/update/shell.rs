@@ -2,7 +2,7 @@
 
 use super::leave::{self, ask_if_unsaved};
 use super::{exchange, file, load, picture, save};
-use crate::action::{Effect, ShellAction};
+use crate::action::{Effect, Keep, ShellAction};
 use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then};
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
@@ -41,10 +41,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::ForgetRecovered => {
             state.filing.keep(None);
             state.front.close_if(|dialog| matches!(dialog, Dialog::Recovered));
-            // The journal still has it, unless newer work has taken its place.
-            if !state.document.is_unsaved() {
-                out.push(Effect::Journal(None));
-            }
+            out.push(Effect::Journal(Keep::Forget));
         }
         ShellAction::CloseRequested => ask_if_unsaved(state, Then::Close, out),
         ShellAction::Welcome(shown) => state.screen.welcome(shown),

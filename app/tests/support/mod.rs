@@ -9,8 +9,8 @@ mod theory;
 
 use analyse::analyse_action;
 use hypertoe::action::{
-    Action, Effect, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
-    Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
+    Action, Conflict, Effect, ExchangeAction, ExploreAction, FileAction, FileError, GameAction,
+    GridAction, Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
 };
 use hypertoe::board::camera::Area;
 use hypertoe::board::playback::Repeat;
@@ -19,7 +19,7 @@ use hypertoe::command::Command;
 use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::state::{
     ColourBy, Dialog, ExplorePage, FileRef, Import, Mode, PathPurpose, SavePurpose, Settings,
-    Start, State, Then, Views,
+    Stamp, Start, State, Then, Views,
 };
 use hypertoe::update::update;
 use hypertoe_core::record::{Format, to_json, write};
@@ -137,26 +137,29 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
         3..=5 => match begun.len() {
             0 => FileAction::PickCancelled,
             // The latest writes more often than those long ago.
-            len => written(&begun[len - 1 - usize::from(b / 4) % len.min(3)], !b.is_multiple_of(4)),
+            len => written(&begun[len - 1 - usize::from(b / 4) % len.min(3)], b),
         },
         6 => FileAction::PickCancelled,
         7 if b.is_multiple_of(2) => FileAction::NoDialog(PathPurpose::Open),
         7 => FileAction::NoDialog(PathPurpose::Save(purpose)),
-        8 => FileAction::Opened { file, bytes: Ok(another_text(b)) },
+        8 => FileAction::Opened { file, bytes: Ok((another_text(b), Stamp::default())) },
         9 => FileAction::Opened { file, bytes: Err(FileError::Missing) },
-        10 => FileAction::Recovered(Unsaved { game: another_game(b), file: None }),
+        10 => FileAction::Recovered(Unsaved { game: another_game(b), file: None, stamp: None }),
         11 => FileAction::Exists { file, exists: b.is_multiple_of(2) },
         12 => FileAction::OpenFile(file),
-        13 => FileAction::Opened { file, bytes: Ok(b.to_be_bytes().to_vec()) },
+        13 => FileAction::Opened { file, bytes: Ok((b.to_be_bytes().to_vec(), Stamp::default())) },
         14 => FileAction::ForgetRecent,
         15 => return Command::ALL[usize::from(b) % Command::ALL.len()].action(state),
         _ => return answer(state, a / 20, b),
     })
 }
 
-fn written(begun: &Begun, succeeded: bool) -> FileAction {
-    let failed = || FileError::System("no room".to_owned());
-    let result = if succeeded { Ok(()) } else { Err(failed()) };
+fn written(begun: &Begun, b: u16) -> FileAction {
+    let result = match b % 8 {
+        0 => Err(FileError::System("no room".to_owned())),
+        4 => Err(FileError::Conflict(Conflict::ReadOnly)),
+        _ => Ok(Stamp::of(&b.to_be_bytes())),
+    };
     FileAction::Written { file: begun.file.clone(), saving: begun.saving, bytes: 7, result }
 }
 
@@ -190,6 +193,12 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Path { purpose, .. }) => ShellAction::PathTyped(*purpose, "/x/typed".into()),
         Some(Dialog::Overwrite { purpose, file, .. }) => {
             ShellAction::OverwriteConfirmed(*purpose, file.clone())
+        }
+        Some(Dialog::Conflict { file, .. }) if yes => {
+            return Action::File(FileAction::KeepMine(file.clone()));
+        }
+        Some(Dialog::Conflict { file, .. }) => {
+            return Action::File(FileAction::TakeTheirs(file.clone()));
         }
         Some(Dialog::Recovered) if yes => ShellAction::Recover,
         Some(Dialog::Recovered) => ShellAction::ForgetRecovered,

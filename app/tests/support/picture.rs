@@ -3,7 +3,7 @@
 use hypertoe::action::{Action, FileAction, FileError, PictureAction, Saving, ShellAction};
 use hypertoe::jobs::JobId;
 use hypertoe::picture::Content;
-use hypertoe::state::{Dialog, FileRef, SavePurpose, StillKind, Story, TakeAway, Taking};
+use hypertoe::state::{Dialog, FileRef, SavePurpose, Stamp, StillKind, Story, TakeAway, Taking};
 
 /// What is done while a picture or film is asked about, or heard of one.
 pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) -> Action {
@@ -19,7 +19,7 @@ pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) ->
         }
         2 => {
             let failed = || FileError::System("no room".to_owned());
-            let result = if b.is_multiple_of(2) { Ok(()) } else { Err(failed()) };
+            let result = if b.is_multiple_of(2) { Ok(Stamp::default()) } else { Err(failed()) };
             // Often of the job that runs.
             let job = making.filter(|_| !b.is_multiple_of(3)).unwrap_or(JobId(u64::from(b)));
             let (file, saving) = (FileRef::from("/x/p.png"), Saving::Picture(job));

@@ -5,7 +5,7 @@ use egui::Key;
 use hypertoe::action::{
     Action, Effect, ExchangeAction, FileAction, FileError, GameAction, ShellAction,
 };
-use hypertoe::state::{Dialog, FileRef, NewGame, PathPurpose, SavePurpose, State};
+use hypertoe::state::{Dialog, FileRef, NewGame, PathPurpose, SavePurpose, Stamp, State};
 use hypertoe_core::Cell;
 use hypertoe_core::record::Format;
 use hypertoe_tests::{Driver, Pick};
@@ -23,7 +23,7 @@ fn what_was_entered_into_a_question_is_kept() {
     let mut new = NewGame::like(state.document.game());
     new.set_player_count(3);
     update(&mut state, Action::Shell(ShellAction::Ask(Dialog::NewGame(new.clone()))));
-    for result in [Ok(()), Err(FileError::Missing)] {
+    for result in [Ok(Stamp::default()), Err(FileError::Missing)] {
         let (file, saving) = (file.clone(), *saving);
         update(&mut state, Action::File(FileAction::Written { file, saving, bytes: 1, result }));
         assert_eq!(

@@ -7,7 +7,7 @@ use hypertoe::action::{
 };
 use hypertoe::command::Command;
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{Dialog, PathPurpose, SavePurpose, State};
+use hypertoe::state::{Dialog, PathPurpose, SavePurpose, Stamp, State};
 use hypertoe_core::record::Format;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
@@ -227,7 +227,7 @@ fn begin_write(state: &mut State, path: &Path) -> Action {
             file: file.clone(),
             saving: *saving,
             bytes: 7,
-            result: Ok(()),
+            result: Ok(Stamp::default()),
         }),
         _ => panic!("nothing is written"),
     }

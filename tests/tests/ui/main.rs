@@ -13,6 +13,7 @@ mod explore;
 mod files;
 mod grid;
 mod keyboard;
+mod kept;
 mod new_game;
 mod opening;
 mod painted;

@@ -154,7 +154,7 @@ fn work_left_behind_comes_back_unsaved() {
     let game = read_game(&game_file(&folder), None).unwrap().0;
     let recovered = || {
         let file = Some(FileRef::from("/x/old.hypertoe"));
-        Action::File(FileAction::Recovered(Unsaved { game: game.clone(), file }))
+        Action::File(FileAction::Recovered(Unsaved { game: game.clone(), file, stamp: None }))
     };
     let mut app = Driver::new();
     app.act(recovered());
@@ -176,7 +176,11 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
     let game = Box::new(app.state().document.game().clone());
     app = Driver::new();
     app.outside.answer(Action::File(FileAction::OpenFile(path.into())));
-    app.outside.answer(Action::File(FileAction::Recovered(Unsaved { game, file: None })));
+    app.outside.answer(Action::File(FileAction::Recovered(Unsaved {
+        game,
+        file: None,
+        stamp: None,
+    })));
     app.settle();
     assert!(app.state().document.file().is_some(), "the file that was asked for is there");
     assert!(app.sees("Unsaved game found"));
@@ -190,7 +194,7 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
 fn a_file_and_work_left_behind(path: &Path) -> Driver {
     let game = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::with(1.0, Some(path.to_path_buf()));
-    app.act(Action::File(FileAction::Recovered(Unsaved { game, file: None })));
+    app.act(Action::File(FileAction::Recovered(Unsaved { game, file: None, stamp: None })));
     assert!(app.sees("Unsaved game found"));
     assert_eq!(app.state().document.file(), Some(&path.into()));
     assert_eq!(app.moves().len(), 3);
@@ -233,8 +237,16 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     let second = read_game(&game_file(&folder), None).unwrap().0;
     let first = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::new();
-    app.outside.answer(Action::File(FileAction::Recovered(Unsaved { game: first, file: None })));
-    app.outside.answer(Action::File(FileAction::Recovered(Unsaved { game: second, file: None })));
+    app.outside.answer(Action::File(FileAction::Recovered(Unsaved {
+        game: first,
+        file: None,
+        stamp: None,
+    })));
+    app.outside.answer(Action::File(FileAction::Recovered(Unsaved {
+        game: second,
+        file: None,
+        stamp: None,
+    })));
     app.settle();
     assert_eq!(app.moves(), [Cell::from([1, 1])], "the first is on the board");
     assert_eq!(app.outside.journal_moves(), Some(1));

@@ -5,7 +5,7 @@ use hypertoe::action::{
     Action, Effect, ExchangeAction, FileAction, GameAction, ShellAction, WorkAction,
 };
 use hypertoe::jobs::{Answer, Job, Report};
-use hypertoe::state::{Dialog, Found, Import, State};
+use hypertoe::state::{Dialog, Found, Import, Stamp, State};
 use hypertoe_core::Cell;
 use hypertoe_core::record::Format;
 use hypertoe_tests::Driver;
@@ -38,7 +38,7 @@ fn a_game_read_late_does_not_replace_new_moves() {
 
 /// The bytes of a file have come.
 fn bytes_are_there(state: &mut State, path: &Path) -> Vec<Effect> {
-    let bytes = Ok(std::fs::read(path).expect("the file"));
+    let bytes = Ok((std::fs::read(path).expect("the file"), Stamp::default()));
     update(state, Action::File(FileAction::Opened { file: path.into(), bytes }))
 }
 

@@ -1,8 +1,10 @@
 //! Files on a thread of their own, and native dialogs.
 
+use super::asked::{look, open, write};
 use super::dialogs::{self, Chosen};
-use super::files::{look, open, write, write_bytes};
-use crate::action::{Action, Content, FileAction, PickSave, Saving};
+use super::disk::overwrite;
+
+use crate::action::{Action, Content, FileAction, Over, PickSave, Saving};
 use crate::platform::{Answers, Files};
 use crate::state::{FileRef, PathPurpose};
 use std::sync::Arc;
@@ -91,8 +93,8 @@ impl Files for FileThread {
         self.ask(move || open(file));
     }
 
-    fn write(&mut self, file: FileRef, content: Content, saving: Saving) {
-        self.ask(move || write(file, &content, saving, &write_bytes));
+    fn write(&mut self, file: FileRef, content: Content, saving: Saving, over: Over) {
+        self.ask(move || write(file, &content, saving, over, &overwrite));
     }
 
     fn look(&mut self, file: FileRef) {

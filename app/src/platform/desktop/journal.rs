@@ -1,17 +1,23 @@
-//! The journal: unsaved work, kept on disk after every change, so that a
-//! crash, a power cut or a killed process loses nothing.
+//! The journal: unsaved work, on disk after every change, so that a crash, a power cut or a
+//! killed process loses nothing.
 //!
-//! Every running window has a slot of its own, held by a file lock; a slot
-//! that nobody holds and that has a journal is work left behind.
+//! It is the whole game in one line, and a line for each step that came after it. A line that was
+//! cut off while it was written is left out.
+//!
+//! Every running window has a slot of its own, held by a file lock; a slot that nobody holds and
+//! that has a journal is work left behind. It stays where it is until somebody wants it on the
+//! board, or does not want it.
 
-use super::files::write_atomically;
-use crate::action::{FileError, Unsaved};
-use crate::state::FileRef;
+use super::disk::{can_write, put_aside, replace, sweep, unused};
+use super::files::read_bytes;
+use crate::action::{FileError, Step, Unsaved};
+use crate::state::{FileRef, Stamp};
 use hypertoe_core::record::{from_json, to_json};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 /// The most windows that can keep a journal at the same time.
 const SLOTS: usize = 16;
@@ -20,116 +26,290 @@ const SLOTS: usize = 16;
 struct Entry {
     /// As text: a path that is none is left out, so that the game is kept.
     path: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stamp: Option<Stamp>,
     game: String,
 }
 
-/// The journal of this window.
+/// A journal that belongs to this window.
 pub struct Journal {
     file: PathBuf,
+    /// Where steps are added, once it holds a game.
+    log: Option<File>,
     /// Held while the program runs.
     _lock: File,
 }
 
+/// What there is at the start.
+pub struct Opened {
+    /// The journal of this window.
+    pub own: Result<Journal, FileError>,
+    /// Work left behind.
+    pub left: Option<(Journal, Unsaved)>,
+    /// Where journals are now that could not be read, or not to their end.
+    pub broken: Vec<PathBuf>,
+}
+
 impl Journal {
-    /// Takes a free slot in a folder, one with work left behind first.
-    ///
-    /// # Errors
-    /// The folder cannot be used, or all slots are taken.
-    pub fn open(folder: &Path) -> Result<(Self, Option<Unsaved>), FileError> {
-        fs::create_dir_all(folder).map_err(|error| FileError::system(&error))?;
-        let mut slots: Vec<usize> = (0..SLOTS).collect();
-        slots.sort_by_key(|slot| !journal_file(folder, *slot).exists());
-        for slot in slots {
-            let lock = folder.join(format!("window-{slot}.lock"));
-            let lock = File::options().create(true).truncate(false).write(true).open(lock);
-            let lock = lock.map_err(|error| FileError::system(&error))?;
-            let taken = matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
-            // Where the file system knows no locks, the slot is taken on trust.
-            if !taken {
-                let journal = Self { file: journal_file(folder, slot), _lock: lock };
-                let recovered = journal.recover();
-                return Ok((journal, recovered));
+    /// Takes a free slot in a folder; if asked to, also the latest work that was left behind.
+    pub fn open(folder: &Path, recover: bool) -> Opened {
+        let mut opened = Opened { own: Err(FileError::Windows(SLOTS)), left: None, broken: vec![] };
+        if let Err(error) = fs::create_dir_all(folder) {
+            opened.own = Err(FileError::system(&error));
+            return opened;
+        }
+        for slot in slots(folder) {
+            let journal = match Self::take(folder, slot) {
+                Ok(Some(journal)) => journal,
+                Ok(None) => continue,
+                Err(error) => {
+                    opened.own = opened.own.or(Err(error));
+                    continue;
+                }
+            };
+            let is_wanted = recover && opened.left.is_none() && journal.file.exists();
+            if is_wanted {
+                let (unsaved, broken) = journal.recover();
+                opened.broken.extend(broken);
+                opened.left = unsaved.map(|unsaved| (journal, unsaved));
+            } else if !journal.file.exists() {
+                opened.own = can_write(&journal.file).map(|()| journal);
+            }
+            if opened.own.is_ok() {
+                break;
             }
         }
-        Err(FileError::Windows(SLOTS))
+        opened
     }
 
-    fn recover(&self) -> Option<Unsaved> {
-        let bytes = fs::read(&self.file).ok()?;
-        let read = || {
-            let entry: Entry = serde_json::from_slice(&bytes).ok()?;
-            let game = from_json(entry.game.as_bytes()).ok()?;
-            Some(Unsaved { game: Box::new(game), file: entry.path.map(FileRef::from) })
-        };
-        let recovered = read();
-        if recovered.is_none() {
-            // Keep what cannot be read out of the way of the next journal.
-            let _ = fs::rename(&self.file, self.file.with_extension("unreadable"));
+    /// Takes a slot, unless another window has it.
+    fn take(folder: &Path, slot: usize) -> Result<Option<Self>, FileError> {
+        let lock = folder.join(format!("window-{slot}.lock"));
+        let lock = File::options().create(true).truncate(false).write(true).open(lock);
+        let lock = lock.map_err(|error| FileError::system(&error))?;
+        // Where the file system knows no locks, the slot is taken on trust.
+        if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Ok(None);
         }
-        recovered
+        let file = journal_file(folder, slot);
+        sweep(&file, Duration::ZERO);
+        Ok(Some(Self { file, log: None, _lock: lock }))
     }
 
-    /// Keeps a game.
+    /// The work in it, and where a copy is of what could not be read to its end.
+    fn recover(&self) -> (Option<Unsaved>, Option<PathBuf>) {
+        // What the system does not give out stays as it is.
+        let Ok(bytes) = read_bytes(&self.file) else { return (None, None) };
+        let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
+        let Some(mut unsaved) = lines.next().and_then(whole) else {
+            return (None, put_aside(&self.file).ok());
+        };
+        let mut is_whole = true;
+        // The last line may have been cut off.
+        let steps = lines.filter(|line| line.ends_with(b"\n")).map_while(|line| {
+            let step = serde_json::from_slice(line).ok();
+            is_whole &= step.is_some();
+            step
+        });
+        let fits = unsaved.follow(steps);
+        if fits && is_whole {
+            return (Some(unsaved), None);
+        }
+        let aside = unused(&self.file);
+        let copied = fs::copy(&self.file, &aside).is_ok();
+        (Some(unsaved), copied.then_some(aside))
+    }
+
+    /// Holds a game, in place of what it held.
     ///
     /// # Errors
     /// The game could not be written.
-    pub fn keep(&self, unsaved: &Unsaved) -> Result<(), FileError> {
+    pub fn keep(&mut self, unsaved: &Unsaved) -> Result<(), FileError> {
+        self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
         let path = unsaved.file.as_ref().filter(|file| file.is_text()).map(ToString::to_string);
-        let entry = Entry { path, game };
-        let bytes = serde_json::to_vec(&entry).map_err(io::Error::from);
-        let written = bytes.and_then(|bytes| write_atomically(&self.file, &bytes));
-        written.map_err(|error| FileError::system(&error))
+        let entry = Entry { path, stamp: unsaved.stamp, game };
+        let mut write = || {
+            replace(&self.file, &line(&entry)?)?;
+            self.log = Some(File::options().append(true).open(&self.file)?);
+            Ok(())
+        };
+        write().map_err(|error: io::Error| FileError::system(&error))
+    }
+
+    /// Adds steps. What they follow must have been written.
+    ///
+    /// # Errors
+    /// They could not be written: the whole game must be.
+    pub fn add(&mut self, steps: &[Step]) -> Result<(), FileError> {
+        let log = self.log.take();
+        let write = || {
+            let mut log = log.ok_or(io::ErrorKind::NotFound)?;
+            let lines = steps.iter().map(line).collect::<io::Result<Vec<_>>>()?;
+            log.write_all(&lines.concat())?;
+            // Where the game is looked at is worth no wait.
+            if steps.iter().any(|step| matches!(step, Step::Play(..))) {
+                log.sync_data()?;
+            }
+            self.log = Some(log);
+            Ok(())
+        };
+        write().map_err(|error: io::Error| FileError::system(&error))
     }
 
     /// Forgets: there is no unsaved work.
-    pub fn clear(&self) {
-        // A file that is not there is as good as removed.
-        let _ = fs::remove_file(&self.file);
+    ///
+    /// # Errors
+    /// The journal stays.
+    pub fn clear(&mut self) -> Result<(), FileError> {
+        self.log = None;
+        match fs::remove_file(&self.file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(FileError::system(&error)),
+            _ => Ok(()),
+        }
     }
+}
+
+/// Slots with work first, the latest work before all.
+fn slots(folder: &Path) -> Vec<usize> {
+    let since = |slot: usize| {
+        let written = fs::metadata(journal_file(folder, slot)).and_then(|file| file.modified());
+        std::cmp::Reverse(written.unwrap_or(SystemTime::UNIX_EPOCH))
+    };
+    let mut slots: Vec<usize> = (0..SLOTS).collect();
+    slots.sort_by_cached_key(|slot| since(*slot));
+    slots
 }
 
 fn journal_file(folder: &Path, slot: usize) -> PathBuf {
     folder.join(format!("window-{slot}.journal"))
 }
 
+fn line(what: &impl Serialize) -> io::Result<Vec<u8>> {
+    let mut line = serde_json::to_vec(what)?;
+    line.push(b'\n');
+    Ok(line)
+}
+
+fn whole(line: &[u8]) -> Option<Unsaved> {
+    let entry: Entry = serde_json::from_slice(line).ok()?;
+    let game = Box::new(from_json(entry.game.as_bytes()).ok()?);
+    Some(Unsaved { game, file: entry.path.map(FileRef::from), stamp: entry.stamp })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::{Cell, Game, Rules, Shape};
+    use hypertoe_core::{Cell, Game, Move, Rules, Shape};
     use std::sync::Arc;
+
+    fn unsaved() -> Unsaved {
+        let rules = Rules::new(Shape::hypercube(3, 4).unwrap(), 2).unwrap();
+        let mut game = Game::new(Arc::new(rules));
+        game.play(&Cell::from([1, 1, 1, 1])).unwrap();
+        let file = Some(FileRef::from("/a/b.hypertoe"));
+        Unsaved { game: Box::new(game), file, stamp: Some(Stamp::of(b"before")) }
+    }
+
+    fn step(after: usize, cell: [u16; 4]) -> Step {
+        Step::Play(after, Move::Place(Cell::from(cell)))
+    }
+
+    fn moves(unsaved: &Unsaved) -> usize {
+        unsaved.game.position().moves().len()
+    }
 
     #[test]
     fn a_killed_window_leaves_its_game_behind() {
         let folder = tempfile::tempdir().unwrap();
-        let rules = Rules::new(Shape::hypercube(3, 4).unwrap(), 2).unwrap();
-        let mut game = Game::new(Arc::new(rules));
-        game.play(&Cell::from([1, 1, 1, 1])).unwrap();
-        let (first, nothing) = Journal::open(folder.path()).unwrap();
-        assert!(nothing.is_none());
-        let file = FileRef::from("/a/b.hypertoe");
-        let unsaved = Unsaved { game: Box::new(game), file: Some(file.clone()) };
+        let opened = Journal::open(folder.path(), true);
+        assert!(opened.left.is_none());
+        let mut first = opened.own.unwrap();
+        let unsaved = unsaved();
         first.keep(&unsaved).unwrap();
+        first.add(&[step(1, [0, 0, 0, 0]), step(2, [2, 2, 2, 2])]).unwrap();
+        first.add(&[Step::At(1), step(1, [0, 1, 0, 0])]).unwrap();
         // A second window beside it starts afresh …
-        let (second, nothing) = Journal::open(folder.path()).unwrap();
-        assert!(nothing.is_none());
+        let second = Journal::open(folder.path(), true);
+        assert!(second.left.is_none());
         drop((first, second));
-        // … and the next one after both were killed finds the game.
-        let (third, recovered) = Journal::open(folder.path()).unwrap();
-        let recovered = recovered.unwrap();
-        assert_eq!(recovered.game.position().moves(), unsaved.game.position().moves());
-        assert_eq!(recovered.file, Some(file));
-        third.clear();
-        drop(third);
-        assert!(Journal::open(folder.path()).unwrap().1.is_none());
+        // … and the next one after both were killed finds the game, and keeps its own beside it.
+        let mut third = Journal::open(folder.path(), true);
+        let (mut journal, left) = third.left.take().unwrap();
+        assert_eq!((left.game.move_count(), moves(&left)), (4, 2));
+        assert_eq!((left.file, left.stamp), (unsaved.file, unsaved.stamp));
+        third.own.as_mut().unwrap().keep(&self::unsaved()).unwrap();
+        journal.clear().unwrap();
+        drop((third, journal));
+        let (_, left) = Journal::open(folder.path(), true).left.unwrap();
+        assert_eq!(moves(&left), 1, "the other game is still there");
+    }
+
+    /// As a power cut in the middle of a write leaves it.
+    #[test]
+    fn a_step_that_was_cut_off_is_left_out() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::open(folder.path(), true).own.unwrap();
+        journal.keep(&unsaved()).unwrap();
+        let before = fs::read(&journal.file).unwrap().len();
+        journal.add(&[step(1, [0, 0, 0, 0])]).unwrap();
+        let file = journal.file.clone();
+        drop(journal);
+        let whole = fs::read(&file).unwrap();
+        for len in before..=whole.len() {
+            fs::write(&file, &whole[..len]).unwrap();
+            let opened = Journal::open(folder.path(), true);
+            let played = 1 + usize::from(len == whole.len());
+            assert_eq!(moves(&opened.left.unwrap().1), played, "{len} bytes");
+            assert!(opened.broken.is_empty());
+        }
     }
 
     #[test]
-    fn a_broken_journal_is_put_aside() {
+    fn broken_journals_are_put_aside_each_under_its_own_name() {
         let folder = tempfile::tempdir().unwrap();
-        fs::write(journal_file(folder.path(), 0), b"{broken").unwrap();
-        let (_journal, recovered) = Journal::open(folder.path()).unwrap();
-        assert!(recovered.is_none());
-        assert!(folder.path().join("window-0.unreadable").exists());
+        let broken: [&[u8]; 2] = [b"{broken", b"\xff"];
+        for (number, bytes) in broken.into_iter().enumerate() {
+            fs::write(journal_file(folder.path(), 0), bytes).unwrap();
+            let opened = Journal::open(folder.path(), true);
+            assert!(opened.left.is_none() && opened.own.is_ok());
+            let aside = folder.path().join(format!("window-0.broken-{}", number + 1));
+            assert_eq!(opened.broken, [aside]);
+        }
+        assert_eq!(fs::read(folder.path().join("window-0.broken-1")).unwrap(), b"{broken");
+    }
+
+    #[test]
+    fn what_is_before_a_broken_line_comes_back_and_the_rest_is_put_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::open(folder.path(), true).own.unwrap();
+        journal.keep(&unsaved()).unwrap();
+        journal.add(&[step(1, [0, 0, 0, 0]), step(9, [2, 2, 2, 2])]).unwrap();
+        drop(journal);
+        let opened = Journal::open(folder.path(), true);
+        assert_eq!(moves(&opened.left.unwrap().1), 2);
+        assert_eq!(opened.broken.len(), 1);
+    }
+
+    #[test]
+    fn a_slot_that_cannot_be_used_is_passed_over() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(journal_file(folder.path(), 0)).unwrap();
+        fs::create_dir(folder.path().join("window-1.lock")).unwrap();
+        let mut opened = Journal::open(folder.path(), true);
+        opened.own.as_mut().unwrap().keep(&unsaved()).unwrap();
+        assert!(journal_file(folder.path(), 2).is_file());
+        let nowhere = folder.path().join("window-2.journal");
+        assert!(Journal::open(&nowhere, true).own.is_err());
+    }
+
+    #[test]
+    fn leftovers_of_killed_writes_are_swept_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let of = |name: &str| folder.path().join(name);
+        let names = [".window-0.journal.aB3dE6", ".window-0.journal.notes", ".window-99.x.aB3dE6"];
+        names.iter().for_each(|name| fs::write(of(name), "cut").unwrap());
+        let _opened = Journal::open(folder.path(), true);
+        assert_eq!(names.map(|name| of(name).exists()), [false, true, true]);
     }
 }

@@ -1,40 +1,123 @@
-//! The journal, on a thread of its own.
+//! The journal and the settings, on a thread of their own.
 
 use super::journal::Journal;
-use crate::action::{Action, FileAction, FileError, Unsaved};
-use crate::platform::{Answers, Store};
+use super::{report, settings};
+use crate::action::{Action, FileAction, FileError, Keep};
+use crate::platform::{Answers, SETTINGS, Store};
+use crate::state::FileRef;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
+use std::time::Duration;
 
-/// Keeps unsaved work in the journal.
+/// The window waits this long until a move is on disk.
+const MOST_WAIT: Duration = Duration::from_millis(50);
+
+/// What the thread is called.
+pub(super) const NAME: &str = "journal";
+
+/// What the thread is asked to do.
+enum Order {
+    Keep(Keep),
+    Settings(String),
+    PutSettingsAside,
+}
+
+/// How many orders have not been carried out.
+#[derive(Default)]
+pub(super) struct Pending {
+    orders: Mutex<usize>,
+    fewer: Condvar,
+}
+
+impl Pending {
+    fn add(&self) {
+        *self.orders.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+    }
+
+    fn done(&self, orders: usize) {
+        *self.orders.lock().unwrap_or_else(PoisonError::into_inner) -= orders;
+        self.fewer.notify_all();
+    }
+
+    /// Waits until all are carried out, but no longer than this. Whether they are.
+    pub fn wait(&self, most: Duration) -> bool {
+        let orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.fewer.wait_timeout_while(orders, most, |orders| *orders > 0);
+        waited.is_ok_and(|(orders, _)| *orders == 0)
+    }
+}
+
+/// Keeps unsaved work in the journal, and the settings in their file.
 pub(super) struct JournalThread {
-    unsaved: Sender<Option<Unsaved>>,
+    answers: Answers,
+    orders: Sender<Order>,
+    pending: Arc<Pending>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl JournalThread {
     /// Starts the thread, which first looks for work that was left behind.
-    pub fn start(answers: &Answers) -> Self {
-        let (unsaved, waiting) = channel();
-        let answers = answers.clone();
-        let thread = Builder::new().name("journal".to_owned());
-        let thread = thread.spawn(move || serve(&waiting, &answers)).ok();
-        Self { unsaved, thread }
+    pub fn start(answers: &Answers, pending: Arc<Pending>) -> Self {
+        let (orders, waiting) = channel();
+        let mut keeper = Keeper {
+            folder: super::folder().join("journal"),
+            answers: answers.clone(),
+            own: None,
+            left: None,
+            failing: false,
+        };
+        let counted = Arc::clone(&pending);
+        let thread = Builder::new().name(NAME.to_owned());
+        let thread = thread.spawn(move || {
+            keeper.begin();
+            keeper.serve(&waiting, &counted);
+        });
+        Self { answers: answers.clone(), orders, pending, thread: thread.ok() }
+    }
+
+    fn order(&mut self, order: Order) {
+        self.pending.add();
+        if self.orders.send(order).is_err() {
+            self.pending.done(1);
+            let why = FileError::System("no thread".to_owned());
+            self.answers.send(Action::File(FileAction::JournalFailed(why)));
+        }
     }
 }
 
 impl Store for JournalThread {
-    fn keep(&mut self, unsaved: Option<Unsaved>) {
-        // Without its thread there is no journal; the thread has said so.
-        let _ = self.unsaved.send(unsaved);
+    fn keep(&mut self, keep: Keep) {
+        // A disk that is late already is not waited for once more.
+        let in_time = self.pending.wait(Duration::ZERO);
+        self.order(Order::Keep(keep));
+        if in_time {
+            self.pending.wait(MOST_WAIT);
+        }
+    }
+
+    fn note(&mut self, action: &Action) {
+        report::note(action.kind());
+    }
+
+    fn settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
+        settings::read().or_else(|| kept.get_string(SETTINGS))
+    }
+
+    fn keep_settings(&mut self, text: String, _: &mut dyn eframe::Storage) {
+        self.order(Order::Settings(text));
+    }
+
+    fn put_settings_aside(&mut self) {
+        self.order(Order::PutSettingsAside);
     }
 }
 
 impl Drop for JournalThread {
     /// Waits until the last change is written.
     fn drop(&mut self) {
-        self.unsaved = channel().0;
+        self.orders = channel().0;
         if let Some(thread) = self.thread.take() {
             // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
@@ -42,39 +125,134 @@ impl Drop for JournalThread {
     }
 }
 
-/// Where journals are kept on this system.
-fn folder() -> PathBuf {
-    directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
-        || std::env::temp_dir().join("hypertoe-journal"),
-        |dirs| dirs.data_local_dir().join("journal"),
-    )
+/// What the thread knows.
+struct Keeper {
+    folder: PathBuf,
+    answers: Answers,
+    own: Option<Journal>,
+    /// Work that was left behind.
+    left: Option<Journal>,
+    /// Whether what it was told last could not be written.
+    failing: bool,
 }
 
-/// Writes the latest state it is given until the program ends.
-fn serve(waiting: &Receiver<Option<Unsaved>>, answers: &Answers) {
-    let failed = |error: FileError| {
-        answers.send(Action::File(FileAction::JournalFailed(error)));
-    };
-    let (journal, left_behind) = match Journal::open(&folder()) {
-        Ok(opened) => opened,
-        Err(error) => return failed(error),
-    };
-    if let Some(unsaved) = left_behind {
-        answers.send(Action::File(FileAction::Recovered(unsaved)));
+impl Keeper {
+    fn answer(&self, action: FileAction) {
+        self.answers.send(Action::File(action));
     }
-    let mut failing = false;
-    while let Ok(first) = waiting.recv() {
-        // Only the latest counts.
-        let result = match waiting.try_iter().last().unwrap_or(first) {
-            None => {
-                journal.clear();
-                continue;
+
+    /// Takes a slot, and looks for what an earlier run has left behind.
+    fn begin(&mut self) {
+        if let Some(report) = report::untold() {
+            self.answer(FileAction::Reported(report.into()));
+        }
+        let opened = Journal::open(&self.folder, true);
+        if !opened.broken.is_empty() {
+            let broken = opened.broken.into_iter().map(FileRef::from).collect();
+            self.answer(FileAction::JournalBroken(broken));
+        }
+        if let Some((journal, unsaved)) = opened.left {
+            self.left = Some(journal);
+            self.answer(FileAction::Recovered(unsaved));
+        }
+        match opened.own {
+            Ok(journal) => self.own = Some(journal),
+            Err(error) => self.failed(error),
+        }
+    }
+
+    fn failed(&mut self, error: FileError) {
+        self.failing = true;
+        self.answer(FileAction::JournalFailed(error));
+    }
+
+    /// Carries out orders until the program ends.
+    fn serve(&mut self, waiting: &Receiver<Order>, pending: &Pending) {
+        while let Ok(first) = waiting.recv() {
+            let orders: Vec<Order> = std::iter::once(first).chain(waiting.try_iter()).collect();
+            let count = orders.len();
+            let mut orders = orders.into_iter().peekable();
+            while let Some(order) = orders.next() {
+                match order {
+                    // The next one takes its place.
+                    Order::Keep(Keep::Nothing | Keep::Whole(_) | Keep::More(_))
+                        if matches!(
+                            orders.peek(),
+                            Some(Order::Keep(Keep::Nothing | Keep::Whole(_)))
+                        ) => {}
+                    Order::Keep(keep) => self.keep(keep),
+                    Order::Settings(text) => self.settings(settings::write(&text)),
+                    Order::PutSettingsAside => match settings::put_aside() {
+                        Ok(aside) => self.answer(FileAction::SettingsBroken(aside.into())),
+                        Err(error) => self.settings(Err(error)),
+                    },
+                }
             }
-            Some(unsaved) => journal.keep(&unsaved),
+            pending.done(count);
+        }
+    }
+
+    fn settings(&self, result: Result<(), FileError>) {
+        if let Err(error) = result {
+            self.answer(FileAction::SettingsFailed(error));
+        }
+    }
+
+    fn keep(&mut self, keep: Keep) {
+        let result = match keep {
+            Keep::Adopt => return self.adopt(),
+            Keep::SetAside => return self.left = self.own.take(),
+            Keep::Forget => return self.forget(),
+            // What they follow was not written: the whole game comes later.
+            Keep::More(_) if self.failing => return,
+            Keep::More(steps) => self.write(|journal| journal.add(&steps)),
+            Keep::Nothing => self.write(Journal::clear),
+            Keep::Whole(unsaved) => self.write(|journal| journal.keep(&unsaved)),
         };
-        let failed_before = std::mem::replace(&mut failing, result.is_err());
-        if let (Err(error), false) = (result, failed_before) {
-            failed(error);
+        match result {
+            Err(error) => self.failed(error),
+            Ok(()) if std::mem::take(&mut self.failing) => self.answer(FileAction::JournalWritten),
+            Ok(()) => {}
+        }
+    }
+
+    /// Writes to this window's journal; after a failure to that of another slot.
+    fn write(
+        &mut self,
+        write: impl Fn(&mut Journal) -> Result<(), FileError>,
+    ) -> Result<(), FileError> {
+        let mut own = match self.own.take() {
+            Some(own) => own,
+            None => Journal::open(&self.folder, false).own?,
+        };
+        let mut result = write(&mut own);
+        if result.is_err()
+            && let Ok(mut other) = Journal::open(&self.folder, false).own
+            && write(&mut other).is_ok()
+        {
+            // What is there is older.
+            let _ = own.clear();
+            (own, result) = (other, Ok(()));
+        }
+        self.own = Some(own);
+        result
+    }
+
+    /// The work that was left behind is not wanted.
+    fn forget(&mut self) {
+        if let Some(mut left) = self.left.take() {
+            // What stays is asked about once more.
+            let _ = left.clear();
+        }
+    }
+
+    /// The work that was left behind is on the board: its journal goes on.
+    fn adopt(&mut self) {
+        if let Some(left) = self.left.take()
+            && let Some(mut own) = self.own.replace(left)
+        {
+            // What is there was given up.
+            let _ = own.clear();
         }
     }
 }

@@ -1,36 +1,51 @@
 //! The system on Linux, Windows and macOS.
 
+mod asked;
 mod crew;
 mod dialogs;
+mod disk;
 mod file_thread;
 mod files;
 mod journal;
 mod journal_thread;
 mod locale;
+mod report;
+mod settings;
 mod worker;
 
+pub use asked::{Writer, look, open, write};
 pub use crew::{Crew, cores};
-pub use files::{
-    Writer, can_write, is_there, look, open, read_bytes, read_game, read_standard_input, write,
-    write_bytes, write_game, write_text,
-};
+pub use disk::{can_write, overwrite, write_bytes, write_game, write_text};
+pub use files::{is_there, read_bytes, read_game, read_standard_input};
 pub use locale::language;
 
 use super::{Answers, EguiWindow, Outside};
 use crate::action::{Action, ShellAction};
 use file_thread::FileThread;
-use journal_thread::JournalThread;
+use journal_thread::{JournalThread, Pending};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
+use std::path::PathBuf;
+use std::sync::Arc;
 use worker::Workers;
+
+/// Where journal, settings and reports are kept on this system.
+fn folder() -> PathBuf {
+    directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
+        || std::env::temp_dir().join("hypertoe"),
+        |dirs| dirs.data_local_dir().to_owned(),
+    )
+}
 
 /// The system, for the window of this context.
 pub fn outside(ctx: &egui::Context) -> Outside {
     let (answers, receiver) = Answers::new(ctx);
     answers.send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
+    let pending: Arc<Pending> = Arc::default();
+    report::install(Arc::clone(&pending));
     Outside {
         files: Box::new(FileThread::start(&answers)),
-        store: Box::new(JournalThread::start(&answers)),
+        store: Box::new(JournalThread::start(&answers, pending)),
         runner: Box::new(Workers::new(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),

@@ -1,9 +1,9 @@
 //! The questions in front of the board.
 
 use super::{Screen, after, ask, game, screen};
-use hypertoe::action::{Action, FileAction, FileError, ShellAction};
+use hypertoe::action::{Action, Conflict, FileAction, FileError, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, FileRef, Loaded, NewGame, PathPurpose, SavePurpose, Then};
+use hypertoe::state::{Dialog, FileRef, Loaded, NewGame, PathPurpose, SavePurpose, Stamp, Then};
 use hypertoe::words::ToMessage;
 use hypertoe_core::record::{Difference, Format};
 use hypertoe_tests::Driver;
@@ -63,6 +63,10 @@ pub fn dialogs() -> Vec<Screen> {
         screen("overwrite many", || {
             let (file, first) = (FileRef::from("/1/2"), Some(FileRef::from("/1/2/3")));
             ask(Dialog::Overwrite { purpose: SavePurpose::Picture, file, first })
+        }),
+        screen("conflict", || {
+            let why = Conflict::Changed(Stamp::default()).message();
+            ask(Dialog::Conflict { file: FileRef::from("/1/2"), changed: true, why })
         }),
         screen("path that leads nowhere", || {
             let purpose = PathPurpose::Open;

@@ -1,0 +1,181 @@
+//! What the journal is told of the game on the board.
+
+use crate::state::{Document, FileRef, Stamp, State};
+use hypertoe_core::{Game, Move, NodeId};
+use serde::{Deserialize, Serialize};
+
+/// After this many steps the journal begins anew with the whole game.
+const MOST_STEPS: usize = 10_000;
+
+/// Of games of more moves, what is no move is told at most this often, in seconds.
+const LARGE_GAME: usize = 2_000;
+const LARGE_EVERY: f64 = 2.0;
+
+/// Seconds after which a journal that failed is tried again.
+const RETRY: f64 = 3.0;
+
+/// Unsaved work.
+#[derive(Debug)]
+pub struct Unsaved {
+    /// The game.
+    pub game: Box<Game>,
+    /// The file it belongs to.
+    pub file: Option<FileRef>,
+    /// What was in the file.
+    pub stamp: Option<Stamp>,
+}
+
+/// What came after the game that the journal holds; moves are counted in the order in which they
+/// were first played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// After this move that one was made for the first time.
+    Play(usize, Move),
+    /// This move is on the board.
+    At(usize),
+}
+
+/// What the journal is to do.
+pub enum Keep {
+    /// There is no unsaved work.
+    Nothing,
+    /// Hold this, in place of what it held.
+    Whole(Unsaved),
+    /// Hold this, too.
+    More(Vec<Step>),
+    /// The work that was left behind is on the board, in place of what it held.
+    Adopt,
+    /// The work that was left behind is not wanted.
+    Forget,
+    /// What it holds is left behind for later.
+    SetAside,
+}
+
+impl Unsaved {
+    /// Plays on. `false` if a step does not fit; those before it have been done.
+    pub fn follow(&mut self, steps: impl IntoIterator<Item = Step>) -> bool {
+        let game = &mut self.game;
+        let mut nodes: Vec<NodeId> = game.nodes().collect();
+        let mut at = game.current();
+        let mut step = |step| {
+            at = match step {
+                Step::At(node) => *nodes.get(node)?,
+                Step::Play(after, turn) => {
+                    let after = *nodes.get(after)?;
+                    if game.current() != after {
+                        game.go_to(after);
+                    }
+                    let node = game.play_move(&turn).ok()?;
+                    nodes.push(Some(node).filter(|node| node.index() == nodes.len())?);
+                    node
+                }
+            };
+            Some(())
+        };
+        let fits = steps.into_iter().all(|next| step(next).is_some());
+        if game.current() != at {
+            game.go_to(at);
+        }
+        fits
+    }
+}
+
+/// What the journal was told last, and what is to be told next.
+#[derive(Default)]
+pub struct Teller {
+    told: Option<Told>,
+    /// When, in seconds.
+    at: f64,
+    /// Steps since the whole game was told.
+    steps: usize,
+}
+
+#[derive(PartialEq)]
+struct Told {
+    document: u64,
+    revision: u64,
+    moves: usize,
+    current: NodeId,
+    file: Option<FileRef>,
+    stamp: Option<Stamp>,
+}
+
+impl Teller {
+    /// What the journal is to be told at this time. `Err` has the seconds until there may be
+    /// something: until the journal is tried again that failed, or a large game is told of which
+    /// no move is new.
+    pub fn tell(&mut self, state: &State, time: f64) -> Result<Option<Keep>, f64> {
+        let document = &state.document;
+        let unsaved = document.is_unsaved() && !state.filing.is_closing();
+        let now = unsaved.then(|| Told::of(document));
+        let failing = state.filing.unprotected().is_some();
+        let since = time - self.at;
+        if now == self.told {
+            return match failing {
+                true if since >= RETRY => Ok(Some(self.begin_anew(now, document, time))),
+                true => Err(RETRY - since),
+                false => Ok(None),
+            };
+        }
+        let told = self.told.as_ref().filter(|_| !failing && self.steps < MOST_STEPS);
+        let game = document.game();
+        let steps = now.as_ref().zip(told).and_then(|(now, told)| now.steps(told, game));
+        if let Some(steps) = steps {
+            self.steps += steps.len();
+            (self.told, self.at) = (now, time);
+            return Ok(Some(Keep::More(steps)));
+        }
+        let moves = |told: &Option<Told>| told.as_ref().map(|told| (told.document, told.moves));
+        let large = game.move_count() > LARGE_GAME && moves(&now) == moves(&self.told);
+        if large && since < LARGE_EVERY {
+            return Err(LARGE_EVERY - since);
+        }
+        Ok(Some(self.begin_anew(now, document, time)))
+    }
+
+    fn begin_anew(&mut self, now: Option<Told>, document: &Document, time: f64) -> Keep {
+        let keep = match &now {
+            None => Keep::Nothing,
+            Some(now) => Keep::Whole(Unsaved {
+                game: Box::new(document.game().clone()),
+                file: now.file.clone(),
+                stamp: now.stamp,
+            }),
+        };
+        (self.told, self.at, self.steps) = (now, time, 0);
+        keep
+    }
+}
+
+impl Told {
+    fn of(document: &Document) -> Self {
+        let game = document.game();
+        Self {
+            document: document.serial(),
+            revision: game.revision(),
+            moves: game.move_count(),
+            current: game.current(),
+            file: document.file().cloned(),
+            stamp: document.stamp(),
+        }
+    }
+
+    /// The steps from what was told before to this game, if there is nothing but steps.
+    fn steps(&self, before: &Self, game: &Game) -> Option<Vec<Step>> {
+        let same = (self.document, &self.file, self.stamp)
+            == (before.document, &before.file, before.stamp);
+        let moves = self.moves.checked_sub(before.moves)?;
+        if !same || before.revision.checked_add(moves as u64) != Some(self.revision) {
+            return None;
+        }
+        let mut steps = Vec::with_capacity(moves + 1);
+        for node in game.nodes().skip(before.moves + 1) {
+            steps.push(Step::Play(game.parent(node).index(), game.turn(node)?.clone()));
+        }
+        if moves == 0 || self.current.index() != self.moves {
+            steps.push(Step::At(self.current.index()));
+        }
+        Some(steps)
+    }
+}

@@ -1,0 +1,45 @@
+//! What kind of action it is.
+
+use super::Action;
+use std::fmt::{self, Write};
+
+impl Action {
+    /// What kind it is, as the code calls it; without anything that was typed, played or opened.
+    pub fn kind(&self) -> String {
+        let mut kind = Kind::default();
+        // It ends where something else than the kind would follow.
+        let _ = write!(kind, "{self:?}");
+        kind.0
+    }
+}
+
+/// The first two names of what is written.
+#[derive(Default)]
+struct Kind(String);
+
+impl Write for Kind {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.chars().try_for_each(|letter| match letter {
+            '(' if !self.0.contains(' ') => self.0.write_char(' '),
+            letter if letter.is_alphanumeric() => self.0.write_char(letter),
+            _ => Err(fmt::Error),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::action::{Action, ExchangeAction, FileAction, GameAction, ShellAction};
+
+    #[test]
+    fn a_kind_says_nothing_of_what_was_played_typed_or_opened() {
+        let of = |action: Action, kind: &str| assert_eq!(action.kind(), kind);
+        of(Action::Game(GameAction::Play([1, 2].into())), "Game Play");
+        of(Action::Game(GameAction::Comment("secret".into())), "Game Comment");
+        of(Action::Game(GameAction::Type { field: 1, text: "secret".into() }), "Game Type");
+        of(Action::Game(GameAction::Undo), "Game Undo");
+        of(Action::File(FileAction::OpenFile("/home/secret".into())), "File OpenFile");
+        of(Action::Exchange(ExchangeAction::Pasted("secret".into())), "Exchange Pasted");
+        of(Action::Shell(ShellAction::Palette(Some("secret".into()))), "Shell Palette");
+    }
+}

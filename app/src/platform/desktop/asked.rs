@@ -1,0 +1,74 @@
+//! What is asked of files, and the answers.
+
+use super::disk::{check, sweep};
+use super::files::read_bytes;
+use crate::action::{Action, Content, FileAction, FileError, Over, Saving};
+use crate::state::{FileRef, Folder, Stamp};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// What a write has left behind and nobody has touched for so long belongs to no write that goes
+/// on.
+const LEFT_OVER: Duration = Duration::from_secs(600);
+
+impl From<&Path> for FileRef {
+    fn from(path: &Path) -> Self {
+        let name = path.file_name().unwrap_or_default();
+        // With the separator at its end.
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        Folder::new(folder.map(|folder| folder.join("")).unwrap_or_default()).file(name)
+    }
+}
+
+impl From<PathBuf> for FileRef {
+    fn from(path: PathBuf) -> Self {
+        Self::from(path.as_path())
+    }
+}
+
+/// The file's path, from the root: the same also when the program is started elsewhere next time.
+fn path_of(file: &FileRef) -> PathBuf {
+    let path = PathBuf::from(file.whole());
+    std::path::absolute(&path).unwrap_or(path)
+}
+
+/// Reads a file, and says what came of it.
+pub fn open(file: FileRef) -> Action {
+    let path = path_of(&file);
+    sweep(&path, LEFT_OVER);
+    let bytes = read_bytes(&path).map(|bytes| {
+        let stamp = Stamp::of(&bytes);
+        (bytes, stamp)
+    });
+    Action::File(FileAction::Opened { file: path.into(), bytes })
+}
+
+/// How bytes become a file: [`overwrite`](super::overwrite), or a disk that is full.
+pub type Writer<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
+
+/// Writes a file over what may be replaced, and says what came of it.
+pub fn write(
+    file: FileRef,
+    content: &Content,
+    saving: Saving,
+    over: Over,
+    writer: Writer<'_>,
+) -> Action {
+    let path = path_of(&file);
+    let packed = content.bytes();
+    let bytes = packed.as_ref().map_or(0, |bytes| bytes.len() as u64);
+    let result = packed.and_then(|bytes| {
+        check(&path, over)?;
+        writer(&path, &bytes)?;
+        sweep(&path, LEFT_OVER);
+        Ok(Stamp::of(&bytes))
+    });
+    Action::File(FileAction::Written { file: path.into(), saving, bytes, result })
+}
+
+/// Looks whether a file is there, and says so.
+pub fn look(file: FileRef) -> Action {
+    let path = path_of(&file);
+    let exists = path.exists();
+    Action::File(FileAction::Exists { file: path.into(), exists })
+}

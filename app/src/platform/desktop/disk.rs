@@ -1,0 +1,314 @@
+//! Writing files so that nothing is lost, and nobody may read or write more than before.
+
+use super::files::{no_file, read_bytes};
+use crate::action::{Conflict, FileError, Over};
+use crate::state::Stamp;
+use atomic_write_file::AtomicWriteFile;
+use hypertoe_core::Game;
+use hypertoe_core::record::to_json;
+use std::fs::{self, Metadata};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A chain of more links is taken for a circle.
+const MOST_LINKS: usize = 40;
+
+/// Writes a game to a file, as [`write_bytes`] does.
+///
+/// # Errors
+/// What the system refused, or what is in the way.
+pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
+    write_bytes(path, &to_json(game)?)
+}
+
+/// Writes a text to a file, as [`write_bytes`] does.
+///
+/// # Errors
+/// What the system refused, or what is in the way.
+pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// Writes a file, unless it is protected: to a new file beside it, which then takes its place, so
+/// that a failure leaves the old one whole.
+///
+/// # Errors
+/// What the system refused, or what is in the way.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    check(path, Over::Unprotected)?;
+    overwrite(path, bytes)
+}
+
+/// Writes a file as [`write_bytes`] does, whatever is there.
+///
+/// # Errors
+/// What the system refused.
+pub fn overwrite(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    replace(&target(path)?, bytes).map_err(|error| unwritten(&error))
+}
+
+/// Whether a file can be written here, as far as can be known before there is
+/// anything to write. A file that is there stays as it is.
+///
+/// # Errors
+/// What the system would refuse, or what is in the way.
+pub fn can_write(path: &Path) -> Result<(), FileError> {
+    check(path, Over::Unprotected)?;
+    let file = beside(&target(path)?).map_err(|error| unwritten(&error))?;
+    file.discard().map_err(|error| unwritten(&error))
+}
+
+/// Whether a file may be replaced.
+///
+/// # Errors
+/// What is in the way.
+pub(super) fn check(path: &Path, over: Over) -> Result<(), FileError> {
+    let path = target(path)?;
+    let metadata = match fs::metadata(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        metadata => metadata.map_err(|error| FileError::system(&error))?,
+    };
+    // A new file would take the place of a device.
+    if !metadata.is_file() {
+        return Err(no_file(&metadata));
+    }
+    if let Over::Same(stamp) = over {
+        let now = match read_bytes(&path) {
+            Err(FileError::TooLarge(_)) => Stamp::default(),
+            bytes => Stamp::of(&bytes?),
+        };
+        if now != stamp {
+            return Err(Conflict::Changed(now).into());
+        }
+    }
+    if over == Over::Anything {
+        return Ok(());
+    }
+    if metadata.permissions().readonly() {
+        return Err(Conflict::ReadOnly.into());
+    }
+    shared(&path, &metadata)
+}
+
+/// Whether others would notice that the file is another one.
+#[cfg(unix)]
+fn shared(path: &Path, metadata: &Metadata) -> Result<(), FileError> {
+    use std::os::unix::fs::MetadataExt;
+    if metadata.nlink() > 1 {
+        return Err(Conflict::Linked.into());
+    }
+    let new = beside(path).and_then(|file| file.metadata()).map_err(|error| unwritten(&error))?;
+    if new.uid() == metadata.uid() { Ok(()) } else { Err(Conflict::NotMine.into()) }
+}
+
+#[cfg(not(unix))]
+fn shared(_: &Path, _: &Metadata) -> Result<(), FileError> {
+    Ok(())
+}
+
+/// The file that a path leads to. Links are followed, also to where nothing is yet.
+fn target(path: &Path) -> Result<PathBuf, FileError> {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&path) {
+            // What is no link cannot be followed.
+            Err(_) => return Ok(path),
+            Ok(next) => path = path.parent().unwrap_or(Path::new("")).join(next),
+        }
+    }
+    Err(FileError::Links)
+}
+
+/// Puts a new file in the place of this one.
+pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = beside(path)?;
+    file.write_all(bytes)?;
+    file.commit()
+}
+
+/// A new file that can take the place of this one, with its mode and, where that is allowed, its
+/// owner. Nobody else can open it before.
+#[cfg(unix)]
+fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
+    use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
+    let Ok(old) = fs::metadata(path) else { return AtomicWriteFile::open(path) };
+    let file = AtomicWriteFile::options().mode(0o600).open(path)?;
+    let new = file.metadata()?;
+    if new.gid() != old.gid() {
+        // What the old group was allowed is not for another one.
+        file.set_permissions(fs::Permissions::from_mode(new.mode() & 0o707))?;
+    }
+    Ok(file)
+}
+
+#[cfg(not(unix))]
+fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
+    if let Ok(metadata) = fs::metadata(path) {
+        // Windows replaces no file that is read-only.
+        let mut permissions = metadata.permissions();
+        if permissions.readonly() {
+            permissions.set_readonly(false);
+            fs::set_permissions(path, permissions)?;
+        }
+    }
+    AtomicWriteFile::open(path)
+}
+
+/// Removes what writes of a file that were killed have left beside it, if it is this old.
+pub(super) fn sweep(path: &Path, age: Duration) {
+    let Some((folder, name)) = path.parent().zip(path.file_name().and_then(|name| name.to_str()))
+    else {
+        return;
+    };
+    let is_leftover = |found: &str| {
+        let end = found.strip_prefix('.').and_then(|found| found.strip_prefix(name));
+        end.and_then(|end| end.strip_prefix('.')).is_some_and(|end| {
+            end.len() == 6 && end.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        })
+    };
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let written = entry.metadata().and_then(|metadata| metadata.modified());
+        let is_old = written.is_ok_and(|at| at.elapsed().is_ok_and(|since| since >= age));
+        if is_old && entry.file_name().to_str().is_some_and(is_leftover) {
+            // What cannot be removed is in nobody's way.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Gives a file that cannot be read a name that no other file has, and says which.
+pub(super) fn put_aside(path: &Path) -> io::Result<PathBuf> {
+    let aside = unused(path);
+    fs::rename(path, &aside).map(|()| aside)
+}
+
+/// A name that no other file has, for a file that cannot be read.
+pub(super) fn unused(path: &Path) -> PathBuf {
+    let name = |number: u32| path.with_extension(format!("broken-{number}"));
+    (1..).map(name).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| name(0))
+}
+
+fn unwritten(error: &io::Error) -> FileError {
+    match error.kind() {
+        // Of a file to be written, its folder is what is missing, or closed.
+        io::ErrorKind::NotFound => FileError::NoFolder,
+        io::ErrorKind::PermissionDenied => FileError::ClosedFolder,
+        _ => FileError::system(error),
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+
+    fn file(folder: &Path, name: &str, mode: u32) -> PathBuf {
+        let path = folder.join(name);
+        fs::write(&path, "old").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+        path
+    }
+
+    fn mode(path: &Path) -> u32 {
+        fs::symlink_metadata(path).unwrap().mode() & 0o7777
+    }
+
+    fn conflict(path: &Path, over: Over) -> Conflict {
+        match check(path, over) {
+            Err(FileError::Conflict(conflict)) => conflict,
+            other => panic!("{other:?} is no conflict"),
+        }
+    }
+
+    #[test]
+    fn a_link_is_followed_and_stays_a_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = file(folder.path(), "file", 0o640);
+        fs::create_dir(folder.path().join("links")).unwrap();
+        let (first, second) = (folder.path().join("first"), folder.path().join("links/second"));
+        symlink("links/second", &first).unwrap();
+        symlink("../file", &second).unwrap();
+        write_bytes(&first, b"new").unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+        assert_eq!(mode(&file), 0o640);
+        assert!(first.is_symlink() && second.is_symlink());
+    }
+
+    #[test]
+    fn a_link_to_nothing_makes_its_target_and_a_circle_of_links_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let of = |name: &str| folder.path().join(name);
+        symlink("absent", of("link")).unwrap();
+        write_bytes(&of("link"), b"new").unwrap();
+        assert_eq!(fs::read(of("absent")).unwrap(), b"new");
+        symlink("round", of("about")).unwrap();
+        symlink("about", of("round")).unwrap();
+        assert!(matches!(write_bytes(&of("round"), b"new"), Err(FileError::Links)));
+        symlink("nowhere/file", of("away")).unwrap();
+        assert!(matches!(write_bytes(&of("away"), b"new"), Err(FileError::NoFolder)));
+    }
+
+    #[test]
+    fn the_mode_stays_and_a_new_file_has_that_of_others() {
+        let folder = tempfile::tempdir().unwrap();
+        for kept in [0o600, 0o640, 0o664, 0o200, 0o755] {
+            let file = file(folder.path(), "file", kept);
+            write_bytes(&file, b"new").unwrap();
+            assert_eq!(mode(&file), kept, "{kept:o}");
+        }
+        let (new, other) = (folder.path().join("new"), folder.path().join("other"));
+        write_bytes(&new, b"new").unwrap();
+        fs::write(&other, "new").unwrap();
+        assert_eq!(mode(&new), mode(&other));
+    }
+
+    #[test]
+    fn what_is_protected_is_replaced_only_if_that_was_asked_for() {
+        let folder = tempfile::tempdir().unwrap();
+        let read_only = file(folder.path(), "read-only", 0o444);
+        assert_eq!(conflict(&read_only, Over::Unprotected), Conflict::ReadOnly);
+        let linked = file(folder.path(), "linked", 0o644);
+        fs::hard_link(&linked, folder.path().join("other name")).unwrap();
+        assert_eq!(conflict(&linked, Over::Unprotected), Conflict::Linked);
+        for path in [read_only, linked] {
+            let before = mode(&path);
+            assert!(write_bytes(&path, b"new").is_err());
+            assert_eq!(fs::read(&path).unwrap(), b"old");
+            check(&path, Over::Anything).unwrap();
+            overwrite(&path, b"new").unwrap();
+            assert_eq!((fs::read(&path).unwrap(), mode(&path)), (b"new".to_vec(), before));
+        }
+        assert_eq!(fs::read(folder.path().join("other name")).unwrap(), b"old");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3, "nothing is left beside them");
+    }
+
+    #[test]
+    fn a_file_that_changed_is_told_from_one_that_was_touched() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = file(folder.path(), "file", 0o644);
+        let known = Over::Same(Stamp::of(b"old"));
+        check(&file, known).unwrap();
+        fs::write(&file, "old").unwrap();
+        check(&file, known).unwrap();
+        for other in ["odd", "", "older"] {
+            fs::write(&file, other).unwrap();
+            assert!(matches!(conflict(&file, known), Conflict::Changed(_)), "{other}");
+        }
+        fs::remove_file(&file).unwrap();
+        check(&file, known).unwrap();
+    }
+
+    #[test]
+    fn folders_and_devices_are_no_files() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(matches!(write_bytes(folder.path(), b"new"), Err(FileError::Folder)));
+        assert!(matches!(write_bytes(Path::new("/dev/null"), b"new"), Err(FileError::Device)));
+        let socket = folder.path().join("socket");
+        let _listener = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        assert!(matches!(write_bytes(&socket, b"new"), Err(FileError::Device)));
+        let link = folder.path().join("link");
+        symlink("/dev/null", &link).unwrap();
+        assert!(matches!(write_bytes(&link, b"new"), Err(FileError::Device)));
+    }
+}

@@ -1,0 +1,146 @@
+//! What is left of a panic: a report, of which the next start tells.
+
+use super::journal_thread::Pending;
+use std::collections::VecDeque;
+use std::fs::{self, File};
+use std::io::Write;
+use std::panic::{PanicHookInfo, set_hook, take_hook};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::{Duration, SystemTime};
+
+/// The most actions in a report.
+const MOST_ACTIONS: usize = 50;
+
+/// The most reports of one run, and the most that are kept.
+const MOST_REPORTS: usize = 10;
+
+/// How the name of a report ends that nobody was told of.
+const NEW: &str = "new";
+
+/// What was done last, by kind.
+static ACTIONS: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
+
+/// What the journal has still to write.
+static PENDING: OnceLock<Arc<Pending>> = OnceLock::new();
+
+static REPORTS: AtomicUsize = AtomicUsize::new(0);
+
+/// Notes what is done, by kind; the same over and over is noted once.
+pub(super) fn note(kind: String) {
+    #[cfg(debug_assertions)]
+    if std::env::var("HYPERTOE_PANIC_AT").is_ok_and(|at| at == kind) {
+        panic!("HYPERTOE_PANIC_AT says so");
+    }
+    let Ok(mut actions) = ACTIONS.lock() else { return };
+    if actions.front() != Some(&kind) {
+        actions.truncate(MOST_ACTIONS - 1);
+        actions.push_front(kind);
+    }
+}
+
+/// From now on a panic is reported, after the journal has been written.
+pub(super) fn install(pending: Arc<Pending>) {
+    let usual = take_hook();
+    // The first window of a process is the only one.
+    let _ = PENDING.set(pending);
+    set_hook(Box::new(move |panic| {
+        usual(panic);
+        let of_journal = std::thread::current().name() == Some(super::journal_thread::NAME);
+        if let Some(pending) = PENDING.get().filter(|_| !of_journal) {
+            pending.wait(Duration::from_secs(2));
+        }
+        if REPORTS.fetch_add(1, Ordering::Relaxed) < MOST_REPORTS {
+            // There is nobody left to be told of a report that cannot be written.
+            let _ = write(&folder(), &text(panic));
+        }
+    }));
+}
+
+fn folder() -> PathBuf {
+    super::folder().join("reports")
+}
+
+fn text(panic: &PanicHookInfo<'_>) -> String {
+    let thread = std::thread::current();
+    let place = panic.location().map(ToString::to_string).unwrap_or_default();
+    let said = panic.payload_as_str().unwrap_or_default();
+    let actions: Vec<String> =
+        ACTIONS.try_lock().map(|actions| actions.iter().cloned().collect()).unwrap_or_default();
+    format!(
+        "Hypertoe {} on {} {}\n{place} in thread {}\n{said}\n\nThe last actions, the latest first:\n{}\n\n",
+        env!("CARGO_PKG_VERSION"),
+        std::env::consts::OS,
+        std::env::consts::ARCH,
+        thread.name().unwrap_or("?"),
+        actions.join("\n"),
+    )
+}
+
+/// Adds a text to the report of this run.
+fn write(folder: &Path, text: &str) -> std::io::Result<()> {
+    static BEGUN: OnceLock<u64> = OnceLock::new();
+    let since = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let begun = BEGUN.get_or_init(|| since().as_secs());
+    fs::create_dir_all(folder)?;
+    let file = folder.join(format!("report-{begun}-{}.{NEW}", std::process::id()));
+    let mut file = File::options().create(true).append(true).open(file)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+/// The latest report that nobody was told of. Only the latest reports are kept.
+pub(super) fn untold() -> Option<PathBuf> {
+    latest(&folder())
+}
+
+fn latest(folder: &Path) -> Option<PathBuf> {
+    let mut reports: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
+        .ok()?
+        .flatten()
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .filter(|(_, path)| {
+            path.file_name()
+                .and_then(|name| name.to_str())
+                .is_some_and(|name| name.starts_with("report-"))
+        })
+        .collect();
+    reports.sort();
+    let mut untold = None;
+    for (number, (_, path)) in reports.iter().rev().enumerate() {
+        if number >= MOST_REPORTS {
+            // One that stays is met again.
+            let _ = fs::remove_file(path);
+        } else if path.extension().is_some_and(|end| end == NEW) {
+            let told = path.with_extension("txt");
+            if fs::rename(path, &told).is_ok() {
+                untold.get_or_insert(told);
+            }
+        }
+    }
+    untold
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_is_told_of_once_and_old_ones_go() {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(latest(folder.path()), None);
+        for number in 0..15 {
+            let file = File::create(folder.path().join(format!("report-{number}.txt"))).unwrap();
+            file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(number)).unwrap();
+        }
+        fs::write(folder.path().join("notes"), "mine").unwrap();
+        write(folder.path(), "what happened\n").unwrap();
+        write(folder.path(), "and again\n").unwrap();
+        let report = latest(folder.path()).unwrap();
+        assert_eq!(fs::read_to_string(report).unwrap(), "what happened\nand again\n");
+        assert_eq!(latest(folder.path()), None);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), MOST_REPORTS + 1);
+        assert!(folder.path().join("report-14.txt").exists());
+    }
+}

@@ -1,0 +1,37 @@
+//! The settings, in a file of their own.
+
+use super::disk::overwrite;
+use super::files::read_bytes;
+use crate::action::FileError;
+use std::fs;
+use std::path::PathBuf;
+
+fn file() -> PathBuf {
+    super::folder().join("settings.json")
+}
+
+/// The settings of the last run.
+pub(super) fn read() -> Option<String> {
+    let bytes = read_bytes(&file()).ok()?;
+    Some(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Keeps the settings.
+///
+/// # Errors
+/// What the system refused.
+pub(super) fn write(text: &str) -> Result<(), FileError> {
+    let file = file();
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder).map_err(|error| FileError::system(&error))?;
+    }
+    overwrite(&file, text.as_bytes())
+}
+
+/// Keeps settings that cannot be read out of the way of others. Where they are now.
+///
+/// # Errors
+/// What the system refused.
+pub(super) fn put_aside() -> Result<PathBuf, FileError> {
+    super::disk::put_aside(&file()).map_err(|error| FileError::system(&error))
+}
