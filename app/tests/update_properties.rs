@@ -9,7 +9,7 @@ use hypertoe::action::{
 };
 use hypertoe::board::layout::fits;
 use hypertoe::board::straight::Lie;
-use hypertoe::state::{MAX_RECENT, Mode, SavePurpose, State, TheoryPage};
+use hypertoe::state::{MAX_RECENT, Mode, SavePurpose, Stamp, State, TheoryPage};
 use hypertoe::update::update;
 use hypertoe_core::{Cell, Player, Sight, StateKind, Stone, line_state};
 use proptest::prelude::*;
@@ -336,14 +336,14 @@ proptest! {
         };
         act(&mut state, written(failed));
         prop_assert!(state.document.is_unsaved());
-        act(&mut state, written(Ok(())));
+        act(&mut state, written(Ok(Stamp::default())));
         prop_assert!(!state.document.is_unsaved());
     }
 }
 
 /// Which version an action tells to be safely written.
 fn wrote(action: &Action, begun: &[Begun]) -> Option<(u64, u64)> {
-    let Action::File(FileAction::Written { saving, result: Ok(()), .. }) = action else {
+    let Action::File(FileAction::Written { saving, result: Ok(_), .. }) = action else {
         return None;
     };
     // An export is no safe place: it may leave something out.

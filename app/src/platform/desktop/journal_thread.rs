@@ -1,52 +1,26 @@
 //! The journal and the settings, on a thread of their own.
 
+use super::folders;
 use super::journal::Journal;
+use super::pending::{JOURNAL, Pending};
 use super::{report, settings};
 use crate::action::{Action, FileAction, FileError, Keep};
 use crate::platform::{Answers, SETTINGS, Store};
 use crate::state::FileRef;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
 /// The window waits this long until a move is on disk.
 const MOST_WAIT: Duration = Duration::from_millis(50);
 
-/// What the thread is called.
-pub(super) const NAME: &str = "journal";
-
 /// What the thread is asked to do.
 enum Order {
     Keep(Keep),
     Settings(String),
     PutSettingsAside,
-}
-
-/// How many orders have not been carried out.
-#[derive(Default)]
-pub(super) struct Pending {
-    orders: Mutex<usize>,
-    fewer: Condvar,
-}
-
-impl Pending {
-    fn add(&self) {
-        *self.orders.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-    }
-
-    fn done(&self, orders: usize) {
-        *self.orders.lock().unwrap_or_else(PoisonError::into_inner) -= orders;
-        self.fewer.notify_all();
-    }
-
-    /// Waits until all are carried out, but no longer than this. Whether they are.
-    pub fn wait(&self, most: Duration) -> bool {
-        let orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = self.fewer.wait_timeout_while(orders, most, |orders| *orders > 0);
-        waited.is_ok_and(|(orders, _)| *orders == 0)
-    }
 }
 
 /// Keeps unsaved work in the journal, and the settings in their file.
@@ -62,14 +36,14 @@ impl JournalThread {
     pub fn start(answers: &Answers, pending: Arc<Pending>) -> Self {
         let (orders, waiting) = channel();
         let mut keeper = Keeper {
-            folder: super::folder().join("journal"),
+            folder: folders::data().join("journal"),
             answers: answers.clone(),
             own: None,
             left: None,
             failing: false,
         };
         let counted = Arc::clone(&pending);
-        let thread = Builder::new().name(NAME.to_owned());
+        let thread = Builder::new().name(JOURNAL.to_owned());
         let thread = thread.spawn(move || {
             keeper.begin();
             keeper.serve(&waiting, &counted);

@@ -6,9 +6,11 @@ mod dialogs;
 mod disk;
 mod file_thread;
 mod files;
+mod folders;
 mod journal;
 mod journal_thread;
 mod locale;
+mod pending;
 mod report;
 mod settings;
 mod worker;
@@ -22,20 +24,12 @@ pub use locale::language;
 use super::{Answers, EguiWindow, Outside};
 use crate::action::{Action, ShellAction};
 use file_thread::FileThread;
-use journal_thread::{JournalThread, Pending};
+use journal_thread::JournalThread;
+use pending::Pending;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
-use std::path::PathBuf;
 use std::sync::Arc;
 use worker::Workers;
-
-/// Where journal, settings and reports are kept on this system.
-fn folder() -> PathBuf {
-    directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
-        || std::env::temp_dir().join("hypertoe"),
-        |dirs| dirs.data_local_dir().to_owned(),
-    )
-}
 
 /// The system, for the window of this context.
 pub fn outside(ctx: &egui::Context) -> Outside {

@@ -1,6 +1,7 @@
 //! What is left of a panic: a report, of which the next start tells.
 
-use super::journal_thread::Pending;
+use super::folders;
+use super::pending::{JOURNAL, Pending};
 use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::Write;
@@ -47,7 +48,7 @@ pub(super) fn install(pending: Arc<Pending>) {
     let _ = PENDING.set(pending);
     set_hook(Box::new(move |panic| {
         usual(panic);
-        let of_journal = std::thread::current().name() == Some(super::journal_thread::NAME);
+        let of_journal = std::thread::current().name() == Some(JOURNAL);
         if let Some(pending) = PENDING.get().filter(|_| !of_journal) {
             pending.wait(Duration::from_secs(2));
         }
@@ -59,7 +60,7 @@ pub(super) fn install(pending: Arc<Pending>) {
 }
 
 fn folder() -> PathBuf {
-    super::folder().join("reports")
+    folders::data().join("reports")
 }
 
 fn text(panic: &PanicHookInfo<'_>) -> String {

@@ -1,13 +1,14 @@
 //! The settings, in a file of their own.
 
-use super::disk::overwrite;
+use super::disk::{overwrite, put_aside as put_file_aside};
 use super::files::read_bytes;
+use super::folders;
 use crate::action::FileError;
 use std::fs;
 use std::path::PathBuf;
 
 fn file() -> PathBuf {
-    super::folder().join("settings.json")
+    folders::data().join("settings.json")
 }
 
 /// The settings of the last run.
@@ -33,5 +34,5 @@ pub(super) fn write(text: &str) -> Result<(), FileError> {
 /// # Errors
 /// What the system refused.
 pub(super) fn put_aside() -> Result<PathBuf, FileError> {
-    super::disk::put_aside(&file()).map_err(|error| FileError::system(&error))
+    put_file_aside(&file()).map_err(|error| FileError::system(&error))
 }
