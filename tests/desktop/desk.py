@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -30,6 +31,7 @@ class Desk:
         self.files.mkdir()
         self.number = itertools.count(1)
         self.programs = []
+        self.disks = []
 
     def start(self, file=None, **env):
         """A window of the program, maybe in another environment."""
@@ -47,7 +49,32 @@ class Desk:
                 tree.write_text(program.shown.tree() if program.shown else "nothing to read")
 
     def end(self):
+        for disk in self.disks:
+            subprocess.run(["umount", "--lazy", disk], check=False)
         self.session.end()
+
+    def small_disk(self, folder, size):
+        """Makes a folder a disk of its own; only root can, so there may be none."""
+        if os.getuid() != 0:
+            return None
+        self.run("mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", folder)
+        self.disks.append(folder)
+        return folder
+
+    def program_for_all(self):
+        """The program where everybody may start it."""
+        program = self.folder / "hypertoe"
+        shutil.copy(BINARY, program)
+        program.chmod(0o755)
+        return program
+
+    def refused(self, *words):
+        """Runs what must fail, and says why it did."""
+        done = subprocess.run([str(word) for word in words], env=self.env, capture_output=True,
+                              text=True, check=False)
+        if done.returncode == 0:
+            raise Failed(f"{words} was done")
+        return done.stderr
 
     def spawn(self, *words):
         """Starts another program."""

@@ -67,7 +67,7 @@ def killed(desk):
     def kept():
         """The last move is written beside the window, a moment later."""
         files = [path for path in (desk.folder / "data").rglob("*") if path.is_file()]
-        return any(b"[1, 2, 3]" in path.read_bytes() for path in files)
+        return any(b"[1,2,3]" in path.read_bytes() for path in files)
 
     wait(kept, "the journal did not hold the last move")
     window.process.kill()

@@ -2,7 +2,7 @@
 //! journal that cannot be written, and what an earlier run has left.
 
 use crate::files::folder;
-use hypertoe::action::{Action, Effect, FileAction, FileError, Over, ShellAction};
+use hypertoe::action::{Action, Effect, ExchangeAction, FileAction, FileError, Over, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::platform::{read_game, write_game};
 use hypertoe::state::{Dialog, FileRef};
@@ -204,7 +204,7 @@ fn a_file_that_is_read_only_is_replaced_only_when_asked_to() {
     std::fs::set_permissions(&text, read_only).expect("the file");
     app.command(Command::Export);
     app.outside.will_pick(Pick::File(text.clone().into()));
-    app.click_starting_with("Save");
+    app.act(Action::Exchange(ExchangeAction::SaveExport));
     assert!(app.sees("game.pgn could not be written") && app.sees("The file is read-only"));
     assert_eq!(std::fs::read_to_string(&text).expect("the file"), "precious");
 }
