@@ -1,28 +1,29 @@
-//! A window without a screen, but with the real disk and threads, in which a game is played until
-//! somebody kills it. Says what it has shown.
+//! The program without a window, but with the real disk and threads, in which a game is played until
+//! somebody kills it. Says what a window would have shown.
 //!
 //!     plays_until_killed SIDE DIMS MOVES FILE begin|go-on
 //!
 //! Where FILE is not `-`, the game is saved there now and then. A new game begins with MOVES moves.
-//! It prints a line whenever it has shown a new move: how many there are, and a number made of all.
+//! It prints a line for each new move: how many there are, and a number made of all.
 
-use egui_kittest::Harness;
-use hypertoe::action::{Action, FileAction, GameAction};
-use hypertoe::app::HypertoeApp;
+use egui::Context;
+use hypertoe::action::{Action, Effect, FileAction, GameAction, ShellAction, Teller};
 use hypertoe::platform::{Outside, outside};
-use hypertoe::state::{Loaded, SavePurpose, Then};
+use hypertoe::state::{Loaded, SavePurpose, Settings, State, Then};
+use hypertoe::update::update;
 use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
 struct Player {
-    harness: Harness<'static, HypertoeApp>,
-    ask: Sender<Action>,
+    state: State,
+    outside: Outside,
+    journal: Teller,
+    begun: Instant,
     /// Moves told of, and the number made of them.
     told: (usize, u64),
 }
@@ -34,16 +35,19 @@ fn main() {
     let file = (file != "-").then(|| PathBuf::from(file));
     let mut player = Player::new();
     if how == "begin" {
-        let game = begun(number(side), number(dims), number(moves));
-        player.act(Action::Shell(hypertoe::action::ShellAction::AskThen(Then::Load(Loaded::new(
-            game,
-        )))));
+        let game = Loaded::new(begun(number(side), number(dims), number(moves)));
+        player.act(Action::Shell(ShellAction::AskThen(Then::Load(game))));
+        // What was only loaded needs no keeping.
+        while !player.state.document.is_unsaved() {
+            player.go_on(None);
+        }
     } else {
         player.find(file.as_ref());
     }
     player.tell("begins");
     loop {
         player.go_on(file.as_ref());
+        player.tell("shows");
     }
 }
 
@@ -66,36 +70,42 @@ fn any_cell(game: &Game) -> Cell {
 
 impl Player {
     fn new() -> Self {
-        let (ask, answers) = channel();
-        let relay = ask.clone();
-        let harness = Harness::builder().build_eframe(move |cc| {
-            let Outside { files, store, runner, clipboard, window, answers: real } =
-                outside(&cc.egui_ctx);
-            // What the system answers, and what is asked here, come the same way.
-            std::thread::spawn(move || real.iter().try_for_each(|action| relay.send(action)));
-            let outside = Outside { files, store, runner, clipboard, window, answers };
-            HypertoeApp::new(&cc.egui_ctx, None, outside, None)
-        });
-        Self { harness, ask, told: (0, 0) }
+        Self {
+            state: State::new(Settings::default()),
+            outside: outside(&Context::default()),
+            journal: Teller::default(),
+            begun: Instant::now(),
+            told: (0, 0),
+        }
     }
 
-    fn game(&self) -> &Game {
-        self.harness.state().state().document.game()
-    }
-
+    /// Does what the window does with an action, and with what has been answered meanwhile.
     fn act(&mut self, action: Action) {
-        self.ask.send(action).expect("the window is there");
-        self.harness.step();
+        let actions: Vec<Action> = std::iter::once(action).chain(self.outside.answers()).collect();
+        for action in actions {
+            for effect in update(&mut self.state, action) {
+                match effect {
+                    Effect::Journal(keep) => self.outside.store.keep(keep),
+                    Effect::Begin(id, job) => self.outside.runner.begin(id, job),
+                    Effect::Read(file) => self.outside.files.read(file),
+                    Effect::Write { file, content, saving, over } => {
+                        self.outside.files.write(file, content, saving, over)
+                    }
+                    _ => {}
+                }
+            }
+            let keep = self.journal.tell(&self.state, self.begun.elapsed().as_secs_f64());
+            keep.into_iter().flatten().for_each(|keep| self.outside.store.keep(keep));
+        }
     }
 
     /// Waits for the game that an earlier run has left, in the journal or in its file.
     fn find(&mut self, file: Option<&PathBuf>) {
-        let begun = Instant::now();
         let mut opened = false;
-        while self.game().move_count() == 0 {
-            self.harness.step();
-            let waited = begun.elapsed();
-            if let Some(file) = file.filter(|_| !opened && waited > Duration::from_secs(1)) {
+        while self.state.document.game().move_count() == 0 {
+            self.act(Action::Shell(ShellAction::Light(None)));
+            let waited = self.begun.elapsed();
+            if let Some(file) = file.filter(|_| !opened && waited > Duration::from_millis(300)) {
                 opened = true;
                 self.act(Action::File(FileAction::OpenFile(file.clone().into())));
             }
@@ -105,7 +115,7 @@ impl Player {
 
     /// Says what is on the screen, if it is new.
     fn tell(&mut self, what: &str) {
-        let game = self.game();
+        let game = self.state.document.game();
         let (mut count, mut hash) = self.told;
         for node in game.nodes().skip(count + 1) {
             let mut hasher = DefaultHasher::new();
@@ -121,16 +131,14 @@ impl Player {
 
     fn go_on(&mut self, file: Option<&PathBuf>) {
         let action = match fastrand::u8(0..100) {
-            0..4 => GameAction::Undo,
-            4..6 => GameAction::Comment(fastrand::u32(..).to_string()),
-            6..16 if file.is_some() => {
-                let file = file.map(|file| file.clone().into()).unwrap_or_default();
-                self.act(Action::File(FileAction::PickedSave(SavePurpose::Game, file)));
-                return self.harness.step();
+            0..4 => Action::Game(GameAction::Undo),
+            4..6 => Action::Game(GameAction::Comment(fastrand::u32(..).to_string())),
+            6..10 if let Some(file) = file => {
+                let file = file.clone().into();
+                Action::File(FileAction::PickedSave(SavePurpose::Game, file))
             }
-            _ => GameAction::Play(any_cell(self.game())),
+            _ => Action::Game(GameAction::Play(any_cell(self.state.document.game()))),
         };
-        self.act(Action::Game(action));
-        self.tell("shows");
+        self.act(action);
     }
 }
