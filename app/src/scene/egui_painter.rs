@@ -5,33 +5,59 @@ use egui::emath::TSTransform;
 use egui::epaint::{Mesh, PathShape, PathStroke, RectShape, Vertex, WHITE_UV};
 use egui::{
     Color32, ColorImage, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
-    TextureHandle, TextureOptions,
+    TextureHandle, TextureOptions, vec2,
 };
 use std::sync::Arc;
 
-/// Keeps the textures of a scene's pictures from frame to frame.
+/// Keeps the textures of a scene's picture from frame to frame.
 #[derive(Clone, Default)]
 pub struct TextureCache {
-    entries: Vec<(Arc<Raster>, TextureHandle)>,
+    last: Option<(Arc<Raster>, Vec<TextureHandle>)>,
 }
 
 impl TextureCache {
-    fn texture(&mut self, ctx: &egui::Context, raster: &Arc<Raster>) -> egui::TextureId {
-        if let Some((_, texture)) = self.entries.iter().find(|(r, _)| Arc::ptr_eq(r, raster)) {
-            return texture.id();
+    /// A picture in the rectangle, of as many textures as the graphics card needs for it.
+    fn image(&mut self, ctx: &egui::Context, raster: &Arc<Raster>, rect: Rect) -> Shape {
+        let tiles = tiles(raster, ctx.input(|input| input.max_texture_side));
+        if self.last.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, raster)) {
+            let before = self.last.take().map_or_else(Vec::new, |(_, textures)| textures);
+            // The old textures make room for the new ones.
+            let mut before = before.into_iter();
+            let textures = tiles.iter().map(|tile| {
+                let image = cut_out(raster, *tile);
+                let Some(mut texture) = before.next() else {
+                    return ctx.load_texture("board", image, TextureOptions::NEAREST);
+                };
+                texture.set(image, TextureOptions::NEAREST);
+                texture
+            });
+            self.last = Some((Arc::clone(raster), textures.collect()));
         }
-        let image = ColorImage::new([raster.width, raster.height], raster.pixels.clone());
-        // One picture a view: the old texture makes room for the new.
-        if let Some((known, texture)) = self.entries.first_mut() {
-            texture.set(image, TextureOptions::NEAREST);
-            *known = Arc::clone(raster);
-            return texture.id();
-        }
-        let texture = ctx.load_texture("board", image, TextureOptions::NEAREST);
-        let id = texture.id();
-        self.entries.push((Arc::clone(raster), texture));
-        id
+        let textures = self.last.iter().flat_map(|(_, textures)| textures);
+        let scale = rect.size() / vec2(raster.width as f32, raster.height as f32);
+        let uv = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+        let images = tiles.iter().zip(textures).map(|([x, y, width, height], texture)| {
+            let at = rect.min + scale * vec2(*x as f32, *y as f32);
+            let size = scale * vec2(*width as f32, *height as f32);
+            Shape::image(texture.id(), Rect::from_min_size(at, size), uv, Color32::WHITE)
+        });
+        Shape::Vec(images.collect())
     }
+}
+
+/// Parts of a picture, none longer than `side`: first column and row, width and height.
+fn tiles(raster: &Raster, side: usize) -> Vec<[usize; 4]> {
+    let columns = (0..raster.width).step_by(side);
+    let parts = columns.flat_map(|x| (0..raster.height).step_by(side).map(move |y| (x, y)));
+    parts.map(|(x, y)| [x, y, side.min(raster.width - x), side.min(raster.height - y)]).collect()
+}
+
+fn cut_out(raster: &Raster, [x, y, width, height]: [usize; 4]) -> ColorImage {
+    let mut pixels = Vec::with_capacity(width * height);
+    for row in raster.pixels.chunks(raster.width).skip(y).take(height) {
+        pixels.extend_from_slice(&row[x..x + width]);
+    }
+    ColorImage::new([width, height], pixels)
 }
 
 /// Draws the scene.
@@ -88,11 +114,7 @@ fn shape(item: &Item, painter: &Painter, textures: &mut TextureCache) -> Shape {
             Shape::galley(rect.min, galley, *color)
         }
         Item::Quads(quads) => Shape::mesh(mesh(quads)),
-        Item::Raster { rect, raster } => {
-            let texture = textures.texture(painter.ctx(), raster);
-            let uv = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-            Shape::image(texture, *rect, uv, Color32::WHITE)
-        }
+        Item::Raster { rect, raster } => textures.image(painter.ctx(), raster, *rect),
     }
 }
 
@@ -159,6 +181,23 @@ mod tests {
         // Two corners in one place.
         let triangle = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(10.0, 0.0), pos2(0.0, 10.0)];
         assert!(!is_sharp(&triangle));
+    }
+
+    #[test]
+    fn a_picture_is_cut_into_parts_that_a_graphics_card_takes() {
+        let colors = (0..35).map(Color32::from_gray).collect();
+        let raster = Raster { width: 7, height: 5, pixels: colors };
+        assert_eq!(tiles(&raster, 8), [[0, 0, 7, 5]]);
+        let tiles = tiles(&raster, 3);
+        assert_eq!(tiles.len(), 6);
+        let mut again = vec![Color32::TRANSPARENT; 35];
+        for [x, y, width, height] in tiles {
+            let part = cut_out(&raster, [x, y, width, height]);
+            for (place, color) in part.pixels.iter().enumerate() {
+                again[(y + place / width) * 7 + x + place % width] = *color;
+            }
+        }
+        assert_eq!(again, raster.pixels, "every pixel is in one part");
     }
 
     #[test]

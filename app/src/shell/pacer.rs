@@ -43,6 +43,11 @@ impl Plugin for Pacer {
 }
 
 impl Pacer {
+    /// How many events wait for the next frames.
+    pub fn waiting(&self) -> usize {
+        self.waiting.len()
+    }
+
     /// Looks at an event that egui is about to hear of.
     fn before(&mut self, ctx: &Context, event: &Event, events: &mut Vec<Event>) {
         match event {

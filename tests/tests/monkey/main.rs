@@ -1,0 +1,91 @@
+//! Random hands at the whole program: whatever they do, in whatever order, several things in a
+//! frame, the program goes on and what it shows and knows stays sound.
+//!
+//! `HYPERTOE_MONKEY_STEPS` sets the number of steps, 10,000 without it; a seed that fails is told
+//! and replayed alone by `HYPERTOE_MONKEY_SEED=…`.
+
+mod checks;
+mod hands;
+
+use checks::{check, check_escape};
+use hands::Hands;
+use std::env;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+/// Steps with one program.
+const WALK: u64 = 250;
+
+/// The most memory of the test, in bytes, whatever the number of steps.
+const MEMORY: u64 = 3 << 30;
+
+/// Tells the seed of a walk that fails.
+struct Told {
+    seed: u64,
+    step: u64,
+}
+
+impl Drop for Told {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("step {} of HYPERTOE_MONKEY_SEED={} failed", self.step, self.seed);
+        }
+    }
+}
+
+/// One program from its start, in hands that do what this seed says; how many events it got.
+fn walk(seed: u64) -> u64 {
+    let mut told = Told { seed, step: 0 };
+    let mut hands = Hands::new(seed);
+    for step in 0..WALK {
+        told.step = step;
+        hands.act();
+        check(&hands.app);
+        if hands.chance(40) {
+            check_escape(&mut hands);
+        }
+    }
+    hands.events
+}
+
+fn setting(name: &str) -> Option<u64> {
+    env::var(name).ok().map(|text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
+
+/// Bytes that this process holds now.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
+}
+
+#[test]
+fn nothing_breaks_whatever_is_done() {
+    if let Some(seed) = setting("HYPERTOE_MONKEY_SEED") {
+        walk(seed);
+        return;
+    }
+    let walks = setting("HYPERTOE_MONKEY_STEPS").unwrap_or(10_000).div_ceil(WALK);
+    let (next, events) = (AtomicU64::new(0), AtomicU64::new(0));
+    let work = || {
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= walks {
+                return;
+            }
+            events.fetch_add(walk(seed), Ordering::Relaxed);
+            let memory = resident().unwrap_or(0);
+            assert!(memory < MEMORY, "{memory} bytes after walk {seed}");
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(work);
+        }
+    });
+    let (steps, events) = (walks * WALK, events.into_inner());
+    assert!(events > steps, "only {events} events in {steps} steps");
+    let memory = resident().map_or(0, |bytes| bytes >> 20);
+    println!("{steps} steps with {events} events, {memory} MB at the end");
+}
