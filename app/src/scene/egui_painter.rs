@@ -185,7 +185,8 @@ mod tests {
 
     #[test]
     fn a_picture_is_cut_into_parts_that_a_graphics_card_takes() {
-        let colors = (0..35).map(Color32::from_gray).collect();
+        let some = [Color32::WHITE, Color32::GRAY, Color32::BLACK, Color32::RED];
+        let colors = (0..35).map(|place| some[place * place % 11 % 4]).collect();
         let raster = Raster { width: 7, height: 5, pixels: colors };
         assert_eq!(tiles(&raster, 8), [[0, 0, 7, 5]]);
         let tiles = tiles(&raster, 3);
