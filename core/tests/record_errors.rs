@@ -227,7 +227,7 @@ fn as_many_moves_as_a_file_holds() {
     assert!(matches!(to_json(&game), Err(RecordError::TooManyMoves(n)) if n == MAX_MOVES + 1));
     let file = with_moves(&head, (0..=MAX_MOVES).map(plain_move), 0);
     let message = from_json(file.as_bytes()).unwrap_err().to_string();
-    assert_says(&message, &["moves", "50001", "50000"]);
+    assert_says(&message, &["line ", "list", "50,000"]);
 }
 
 #[test]

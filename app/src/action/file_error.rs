@@ -3,6 +3,7 @@
 use crate::jobs::ReadError;
 use crate::state::Stamp;
 use crate::words::{self, Message, ToMessage};
+use hypertoe_core::base::budget::MAX_BYTES;
 use std::fmt;
 use std::io;
 
@@ -99,7 +100,7 @@ impl ToMessage for FileError {
             Self::Windows(windows) => words::file_error_windows(*windows),
             Self::None => words::file_error_none(),
             Self::Missing => words::file_error_missing(),
-            Self::TooLarge(size) => words::file_error_large(*size, MAX_FILE_MB),
+            Self::TooLarge(size) => words::file_error_large(*size, MAX_BYTES / 1_000_000),
             Self::Read(error) => error.message(),
         }
     }
@@ -115,6 +116,3 @@ impl ToMessage for Conflict {
         }
     }
 }
-
-/// The largest file that is read, in megabytes.
-pub const MAX_FILE_MB: u64 = 256;

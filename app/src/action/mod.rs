@@ -15,7 +15,7 @@ mod theory;
 
 pub use analyse::AnalyseAction;
 pub use effect::{Content, Effect, Over, PickSave, Saving};
-pub use file_error::{Conflict, FileError, MAX_FILE_MB};
+pub use file_error::{Conflict, FileError};
 pub use keep::{Keep, Step, Teller, Unsaved};
 pub use picture::PictureAction;
 pub use prove::ProveAction;

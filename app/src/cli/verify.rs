@@ -5,6 +5,7 @@ use super::{json, progress};
 use crate::platform::read_bytes;
 use crate::words::{self, Message, ToMessage};
 use clap::Args;
+use hypertoe_core::base::budget::Budget;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::{Checked, Proof, ProofError, ProofStart, Refused};
 use std::io::Write;
@@ -55,7 +56,13 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let refused = |why: Message| CliError::Failed(words::cli_refused(args.file.display(), why));
     let bytes = read_bytes(&args.file).map_err(|why| CliError::opened(&args.file, &why))?;
-    let file = match ProofFile::from_bytes(&bytes) {
+    let read = progress::watched(err, |control| {
+        let mut budget = Budget::new(control);
+        let file = ProofFile::read(&bytes, &mut budget);
+        budget.halted().map_or(Ok(file), Err)
+    });
+    drop(bytes);
+    let file = match read {
         Ok(file) => file,
         Err(why) => {
             if args.json {

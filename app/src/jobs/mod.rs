@@ -73,7 +73,7 @@ impl Job {
             Self::Picture(job) => job.run(host).map(Answer::Picture),
             Self::Analyse(job) => job.run(host).map(Answer::Analysis),
             Self::Prove(job) => job.run(host).map(Answer::Proof),
-            Self::Read(job) => Ok(Answer::Read(job.run())),
+            Self::Read(job) => job.run(&mut part(host, Report::Progress)).map(Answer::Read),
         }
     }
 }

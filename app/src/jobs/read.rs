@@ -1,8 +1,10 @@
 //! Games read from bytes and texts in any format.
 
 use crate::words::{self, Message, ToMessage};
+use hypertoe_core::base::budget::Budget;
+use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::record::{
-    EXTENSION, Format, FormatError, RecordError, detect, from_json, read, text_of,
+    EXTENSION, Format, FormatError, RecordError, detect, read_json, read_within, text_of,
 };
 use hypertoe_core::{Game, Rules};
 use std::fmt;
@@ -24,12 +26,15 @@ pub struct ReadJob {
 pub type ReadGame = (Box<Game>, Format);
 
 impl ReadJob {
-    /// Reads it.
+    /// Reads it. Whoever watches hears how far it is.
     ///
     /// # Errors
-    /// There is no game in it.
-    pub fn run(self) -> Result<ReadGame, ReadError> {
-        game(&self.bytes, self.name.as_deref(), self.format, Some(&self.rules))
+    /// The control halts it.
+    pub fn run(self, control: &mut dyn Control) -> Result<Result<ReadGame, ReadError>, Halt> {
+        let mut budget = Budget::new(control);
+        let Self { bytes, name, format, rules } = self;
+        let read = game(&bytes, name.as_deref(), format, Some(&rules), &mut budget);
+        budget.halted().map_or(Ok(read), Err)
     }
 }
 
@@ -43,15 +48,16 @@ pub fn game(
     name: Option<&str>,
     format: Option<Format>,
     rules: Option<&Rules>,
+    budget: &mut Budget<'_>,
 ) -> Result<ReadGame, ReadError> {
     // Our own files are known by their name, so that errors speak of what they are.
     let own = name.and_then(|name| name.rsplit_once('.')).is_some_and(|(_, end)| end == EXTENSION);
     if own && format.is_none() {
-        return Ok((Box::new(from_json(bytes)?), Format::HYPERTOE));
+        return Ok((Box::new(read_json(bytes, budget)?), Format::HYPERTOE));
     }
     let text = text_of(bytes)?;
     let format = format.or_else(|| detect(text, name)).ok_or(ReadError::Unclear)?;
-    Ok((Box::new(read(format, text, rules)?), format))
+    Ok((Box::new(read_within(format, text, rules, budget)?), format))
 }
 
 /// Why there is no game to be read.

@@ -25,8 +25,10 @@ impl ToMessage for Fault {
             Self::Json(error) => error.message(),
             Self::Unheld(error) => error.message(),
             Self::Invalid(error) => error.message(),
+            Self::Spent(spent) => spent.message(),
             Self::NoText => words::fault_no_text(),
             Self::ManyMoves => words::fault_many_moves(MAX_MOVES),
+            Self::ManyCells(most) => words::fault_many_cells(*most),
             Self::LongComment => words::fault_long_comment(MAX_COMMENT),
             Self::CellTwice => words::fault_cell_twice(),
             Self::IllegalMove { number, why } => words::fault_illegal_move(*number, why),
@@ -52,6 +54,7 @@ impl ToMessage for Fault {
             Self::CurrentInVariation => words::fault_current_in_variation(),
             Self::NoVariation => words::fault_no_variation(),
             Self::EmptyVariation => words::fault_empty_variation(),
+            Self::DeepVariations => words::fault_deep_variations(MAX_MOVES),
             Self::OpenVariation => words::fault_open_variation(),
             Self::ResultDiffers => words::fault_result_differs(),
             Self::OpenComment => words::fault_open_comment(),
@@ -67,6 +70,7 @@ impl ToMessage for Fault {
             Self::NotABlindfold(text) => words::fault_not_a_blindfold(text),
             Self::WinsCount(players) => words::fault_wins(*players),
             Self::NoBoard => words::fault_no_board(),
+            Self::ManyDrawn(most) => words::fault_many_drawn(*most),
             Self::NotOfABoard(text) => words::fault_not_of_a_board(text),
             Self::MarksCount { marks, players } => words::fault_marks_count(*players, *marks),
             Self::MarkAlike(mark) => words::fault_mark_alike(mark),
@@ -101,7 +105,6 @@ impl ToMessage for Fault {
             Self::NoCell => words::fault_no_cell(LIKE_MOVE),
             Self::NoVersion => words::fault_no_version(),
             Self::ManyMarks(marks) => words::fault_many_marks(MAX_MOVES, *marks),
-            Self::ManyMovesOf(moves) => words::fault_many_moves_of(MAX_MOVES, *moves),
             Self::OneForEach(players) => words::fault_one_for_each(*players),
             Self::LongName => words::fault_long_name(PlayerInfo::MAX_NAME),
             Self::SameMark => words::fault_same_mark(),
@@ -165,7 +168,7 @@ impl ToMessage for Unplayable {
     fn message(&self) -> Message {
         match self {
             Self::Illegal(error) => error.message(),
-            Self::TooCrowded => words::fault_crowded(),
+            Self::Spent(spent) => spent.message(),
         }
     }
 }
@@ -213,6 +216,7 @@ impl ToMessage for JsonFault {
             Self::Value { found, due } => words::json_value(found, due),
             Self::Length { found, due: Some(due) } => words::json_length(*due, found),
             Self::Length { found, due: None } => words::json_length_unknown(found),
+            Self::Longer(most) => words::json_longer(most.0),
             Self::Missing(field) => words::json_missing(names(field)),
             Self::Twice(field) => words::json_twice(names(field)),
             Self::EndsEarly => words::json_ends(),

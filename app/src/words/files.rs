@@ -2,6 +2,7 @@
 //! how large a file is.
 
 use super::{self as words, Arg, Message, ToMessage, fixed};
+use hypertoe_core::base::budget::{Count, MAX_BYTES, Spent};
 use hypertoe_core::record::{FormatError, Lost, MAX_MOVES, RecordError, VERSION};
 
 fn at<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
@@ -19,6 +20,7 @@ impl ToMessage for FormatError {
             Self::Record(error) => error.message(),
             Self::RulesNeeded(format) => words::file_error_rules_needed(format.name),
             Self::OnlyRead(format) => words::file_error_only_read(format.name),
+            Self::Spent(spent) => spent.message(),
             Self::CannotHold { format, why } => words::file_error_cannot_hold(format.name, why),
         }
     }
@@ -32,9 +34,23 @@ impl ToMessage for RecordError {
             Self::Newer(version) => words::file_error_newer(*version, VERSION),
             Self::Rules(error) => error.message(),
             Self::Invalid(error) => error.message(),
+            Self::Spent(spent) => spent.message(),
             Self::TooManyMoves(moves) => {
                 words::file_error_many_moves(words::count_moves(*moves), MAX_MOVES)
             }
+        }
+    }
+}
+
+impl ToMessage for Spent {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooMuch(Count::Bytes) => words::spent_bytes(MAX_BYTES / 1_000_000),
+            Self::TooMuch(what @ Count::Tags) => words::spent_tags(what.most()),
+            Self::TooMuch(what @ Count::Positions) => words::spent_positions(what.most()),
+            Self::TooMuch(what @ Count::Places) => words::spent_places(what.most()),
+            Self::TooMuch(Count::Effort) => words::fault_crowded(),
+            Self::Halted(_) => words::spent_halted(),
         }
     }
 }

@@ -30,6 +30,8 @@ pub fn progress(progress: &Progress) -> Message {
         (Stage::Matching { paired, lines }, _) => words::work_matching(paired, lines),
         (Stage::Pairs, None) => words::work_pairs(done),
         (Stage::Pairs, Some(total)) => words::work_pairs_of(done, total),
+        (Stage::CheckingMoves, None) => words::work_checking_moves(done),
+        (Stage::CheckingMoves, Some(total)) => words::work_checking_moves_of(done, total),
         (Stage::ReadingProof, _) => words::work_reading_proof(),
         (Stage::CheckingProof { .. }, None) => words::work_checking_proof(done),
         (Stage::CheckingProof { .. }, Some(total)) => words::work_checking_proof_of(done, total),

@@ -35,6 +35,7 @@ impl ToMessage for ProofError {
         match self {
             Self::NotAProof(why) => words::proof_error_not(why),
             Self::Version(version) => words::proof_error_version(version),
+            Self::Spent(spent) => spent.message(),
             Self::At { line, what } => words::proof_error_line(line.to_string(), what),
             Self::Changed { written, found } => words::proof_error_changed(found, written),
             Self::Rules(why) => words::proof_error_rules(why),
@@ -55,7 +56,6 @@ impl ToMessage for FileError {
             Self::Binary => words::proof_file_binary(),
             Self::FirstLine(expected) => words::proof_file_first_line(*expected),
             Self::Packed(why) => words::proof_file_packed(why),
-            Self::TooLong => words::proof_file_long(),
         }
     }
 }
@@ -64,6 +64,7 @@ impl ToMessage for LineError {
     fn message(&self) -> Message {
         match self {
             Self::Missing => words::proof_line_missing(),
+            Self::Spent(spent) => spent.message(),
             Self::Field(field) => words::proof_line_field(*field),
             Self::Rules(what) => words::proof_line_rules(what),
             Self::Winner => words::proof_line_winner(),

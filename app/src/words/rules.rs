@@ -79,8 +79,8 @@ impl ToMessage for PlayError {
             Self::Full { cell, axis } => words::play_error_full(cell, axis),
             Self::NoPieRule => words::play_error_no_pie(),
             Self::SwapOutOfTime => words::play_error_swap_time(),
-            Self::TooManyLines(completed) => {
-                words::play_error_many_lines(*completed, hypertoe_core::play::rules::MAX_COMPLETED)
+            Self::TooManyLines { completed, most } => {
+                words::play_error_many_lines(*completed, *most)
             }
             Self::Over => words::play_error_over(),
         }

@@ -1,5 +1,6 @@
 //! What is wrong with a JSON text, as data.
 
+use super::at_most::LONGER;
 use super::text::quotable;
 use std::fmt;
 
@@ -26,6 +27,9 @@ pub enum JsonFault {
     /// A list of another length; how long it should be is not always known.
     #[error("{}", told_length(found, due.as_ref()))]
     Length { found: String, due: Option<u32> },
+    /// A list that is longer than this.
+    #[error("this list is longer than {0}, the most that there can be")]
+    Longer(Grouped),
     /// A field that must be there, in quotation marks.
     #[error("the field {0} is missing")]
     Missing(String),
@@ -159,6 +163,9 @@ impl From<&serde_json::Error> for JsonFault {
 
 /// What the type that is read says, without its own terms.
 fn told_by_type(what: &str) -> Option<JsonFault> {
+    if let Some(most) = what.strip_prefix(LONGER) {
+        return Some(JsonFault::Longer(Grouped(most.trim().parse().ok()?)));
+    }
     if let Some(field) = what.strip_prefix("missing field ") {
         return Some(JsonFault::Missing(in_quotes(field, MAX_QUOTED)));
     }
@@ -201,7 +208,9 @@ fn in_quotes(text: &str, most: usize) -> String {
         open = !open;
         if open { '“' } else { '”' }
     };
-    let mut quoted = quotable(&text.chars().map(quote).collect::<String>(), most);
+    // One more than is quoted, so that it shows where the text is cut.
+    let cut: String = text.chars().take(most + 1).map(quote).collect();
+    let mut quoted = quotable(&cut, most);
     if quoted.matches('“').count() > quoted.matches('”').count() {
         quoted.push('”');
     }

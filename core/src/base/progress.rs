@@ -48,6 +48,8 @@ pub enum Stage {
     Matching { paired: u64, lines: u64 },
     /// Pairs of cells are listed; a step is a pair.
     Pairs,
+    /// The moves of a game that is read are checked; a step is a move.
+    CheckingMoves,
     /// A proof is read, to answer by it; a step is a position.
     ReadingProof,
     /// A proof is checked: answers looked at, and positions searched for forced wins;
@@ -104,6 +106,7 @@ impl fmt::Display for Progress {
                 write!(f, "phase {done}: {paired} of {lines} lines have two cells")
             }
             Stage::Pairs => write!(f, "{done} pairs"),
+            Stage::CheckingMoves => write!(f, "checking move {done} of {total}"),
             Stage::ReadingProof => f.write_str("reading a proof"),
             Stage::CheckingProof { answers, searched } => write!(
                 f,

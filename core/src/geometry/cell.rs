@@ -1,5 +1,6 @@
 //! Cells and their 0-based coordinates.
 
+use crate::base::at_most::{MAX_LISTED, at_most};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::fmt;
@@ -10,7 +11,7 @@ use std::fmt;
 /// a given board is asked of the [`Shape`](crate::Shape).
 #[derive(PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
 #[serde(transparent)]
-pub struct Cell(SmallVec<[u16; 8]>);
+pub struct Cell(#[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")] SmallVec<[u16; 8]>);
 
 impl Cell {
     /// The cell with these coordinates, x first.

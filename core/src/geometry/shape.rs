@@ -1,5 +1,6 @@
 //! The shape of a board: sides n_1 … n_D, and how many in a row make a line.
 
+use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -59,6 +60,7 @@ fn named(axis: Option<&str>) -> String {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
 pub(crate) struct RawShape {
+    #[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")]
     sides: Vec<u64>,
     run: u64,
 }

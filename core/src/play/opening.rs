@@ -1,5 +1,6 @@
 //! Where the first move may not go.
 
+use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::{CellLines, LineFilter};
 use crate::geometry::shape::Shape;
@@ -17,7 +18,7 @@ pub enum Opening {
     /// No cell of the centre, see [`Center`].
     NoCenter,
     /// None of these cells.
-    Not(BTreeSet<Cell>),
+    Not(#[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")] BTreeSet<Cell>),
 }
 
 /// The most classes of cells that are looked at to find the greatest number of lines.

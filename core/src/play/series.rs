@@ -1,5 +1,6 @@
 //! Several games between the same players: who begins the next one, and the score.
 
+use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::play::outcome::{Outcome, PlayerResult};
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
@@ -45,6 +46,7 @@ pub struct Series {
     pub begins: Begins,
     /// Games won by each player. A misère game that one of three or more
     /// players loses is a win of all others.
+    #[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")]
     pub wins: Vec<u32>,
     /// Games drawn.
     #[serde(default)]

@@ -4,6 +4,7 @@ use super::error::offset_of;
 use super::fault::Fault;
 use super::format::FormatError;
 use super::limits::{MAX_COMMENT, MAX_MOVES};
+use crate::base::budget::{Budget, Count};
 use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NodeId};
 use crate::play::mark::Mark;
@@ -15,15 +16,22 @@ use crate::play::setup::Setup;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-pub(super) struct Builder<'a> {
+/// Nanoseconds or so to take a token, and to add a move.
+const TOKEN: u64 = 40;
+const MOVE: u64 = 300;
+
+pub(super) struct Builder<'a, 'b> {
     text: &'a str,
+    budget: &'a mut Budget<'b>,
     game: Game,
     /// Where in the text each node's move stands.
     places: Vec<usize>,
     known: HashMap<(NodeId, Move), NodeId>,
+    /// How many characters each node's comment has.
+    comments: HashMap<NodeId, usize>,
 }
 
-impl<'a> Builder<'a> {
+impl<'a, 'b> Builder<'a, 'b> {
     /// A game that begins with each player's marks on these cells. `part` is the
     /// piece of the text in which they stand.
     pub(super) fn set_up(
@@ -31,15 +39,23 @@ impl<'a> Builder<'a> {
         rules: Rules,
         cells: Vec<Vec<Cell>>,
         part: &str,
+        budget: &'a mut Budget<'b>,
     ) -> Result<Self, FormatError> {
         let start = Setup::of_cells(Arc::new(rules), cells).position();
         let start = start.map_err(|error| FormatError::with(text, part, error))?;
-        Ok(Self::new(text, Game::from_start(&start)))
+        Ok(Self::new(text, Game::from_start(&start), budget))
     }
 
     /// Puts a game together, as far as it is, from the moves of a text.
-    pub(super) fn new(text: &'a str, game: Game) -> Self {
-        Self { text, game, places: vec![0], known: HashMap::new() }
+    pub(super) fn new(text: &'a str, game: Game, budget: &'a mut Budget<'b>) -> Self {
+        Self {
+            text,
+            budget,
+            game,
+            places: vec![0],
+            known: HashMap::new(),
+            comments: HashMap::new(),
+        }
     }
 
     pub(super) fn game(&mut self) -> &mut Game {
@@ -53,6 +69,7 @@ impl<'a> Builder<'a> {
         turn: Move,
         part: &str,
     ) -> Result<NodeId, FormatError> {
+        self.spend(MOVE, part)?;
         let key = (parent, turn);
         if let Some(node) = self.known.get(&key) {
             return Ok(*node);
@@ -66,6 +83,16 @@ impl<'a> Builder<'a> {
         Ok(node)
     }
 
+    /// A piece of the text has been taken.
+    pub(super) fn took(&mut self, part: &str) -> Result<(), FormatError> {
+        self.spend(TOKEN, part)
+    }
+
+    fn spend(&mut self, nanos: u64, part: &str) -> Result<(), FormatError> {
+        let spent = self.budget.take(Count::Effort, nanos);
+        spent.map_err(|spent| FormatError::with(self.text, part, spent))
+    }
+
     /// Adds to the comment on a move, or on the start.
     pub(super) fn comment(
         &mut self,
@@ -73,11 +100,14 @@ impl<'a> Builder<'a> {
         comment: &str,
         part: &str,
     ) -> Result<(), FormatError> {
-        let joint = joined(self.game.node_comment(node), comment);
-        if joint.chars().count() > MAX_COMMENT {
+        let before = self.comments.entry(node).or_default();
+        let between = if *before == 0 { "" } else { "\n" };
+        *before += between.len() + comment.chars().count();
+        if *before > MAX_COMMENT {
             return Err(FormatError::with(self.text, part, Fault::LongComment));
         }
-        self.game.set_node_comment(node, joint);
+        self.game.add_to_comment(node, between);
+        self.game.add_to_comment(node, comment);
         Ok(())
     }
 
@@ -99,7 +129,7 @@ impl<'a> Builder<'a> {
         current: NodeId,
         result: Option<(Outcome, &str)>,
     ) -> Result<Game, FormatError> {
-        if let Some((node, error)) = self.game.find_illegal(last) {
+        if let Some((node, error)) = self.game.find_illegal(last, self.budget) {
             let place = self.places[node.index()];
             let what = Fault::IllegalMove { number: self.game.number(node), why: error };
             return Err(FormatError::at(self.text, place, what));
@@ -123,9 +153,4 @@ impl<'a> Builder<'a> {
         self.game.settle();
         Ok(self.game)
     }
-}
-
-/// A comment with one more below it.
-pub(super) fn joined(old: &str, more: &str) -> String {
-    if old.is_empty() { more.to_owned() } else { format!("{old}\n{more}") }
 }

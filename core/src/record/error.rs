@@ -2,6 +2,7 @@
 
 use super::fault::{Fault, Invalid};
 use super::limits::{MAX_MOVES, VERSION};
+use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
 use crate::play::rules::RulesError;
 
@@ -30,6 +31,9 @@ pub enum RecordError {
     /// A game that could not be read again is not written.
     #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
     TooManyMoves(usize),
+    /// More than a file can hold, or nobody wants it any more.
+    #[error(transparent)]
+    Spent(#[from] Spent),
 }
 
 impl From<serde_json::Error> for RecordError {

@@ -2,6 +2,7 @@
 
 use super::difference::RulePart;
 use super::limits::{MAX_COMMENT, MAX_MOVES};
+use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
 use crate::geometry::notation::{CellError, ShapeTextError};
 use crate::geometry::shape::Shape;
@@ -35,11 +36,15 @@ pub enum Fault {
     Unheld(#[from] Unheld),
     #[error(transparent)]
     Invalid(#[from] Invalid),
+    #[error(transparent)]
+    Spent(#[from] Spent),
 
     #[error("this is not text: a byte here is not UTF-8")]
     NoText,
     #[error("more than {MAX_MOVES} moves")]
     ManyMoves,
+    #[error("more than {0} cells in a list")]
+    ManyCells(usize),
     #[error("a comment of more than {MAX_COMMENT} characters")]
     LongComment,
     #[error("a cell is listed twice")]
@@ -91,6 +96,8 @@ pub enum Fault {
     NoVariation,
     #[error("there is no move in this variation")]
     EmptyVariation,
+    #[error("more than {MAX_MOVES} variations within each other")]
+    DeepVariations,
     #[error("this variation has no end: a ) is missing")]
     OpenVariation,
     #[error("the result here differs from that in the tags")]
@@ -125,6 +132,9 @@ pub enum Fault {
     // Boards in letters.
     #[error("there is no board here")]
     NoBoard,
+    /// More cells than a board that is drawn has.
+    #[error("more than {0} cells are drawn here: give the moves instead")]
+    ManyDrawn(u64),
     #[error("“{0}” belongs neither to a board nor to its heading")]
     NotOfABoard(String),
     #[error("{marks} marks for {players} players")]
@@ -206,8 +216,6 @@ pub enum Fault {
     NoVersion,
     #[error("{0} marks, but a file holds at most {MAX_MOVES}")]
     ManyMarks(usize),
-    #[error("{0} moves, but a file holds at most {MAX_MOVES}")]
-    ManyMovesOf(usize),
     #[error("there should be {0} numbers, one for each player")]
     OneForEach(usize),
     #[error("the name is longer than {} characters", PlayerInfo::MAX_NAME)]

@@ -4,6 +4,7 @@
 use super::error::{Misread, RecordError, offset_of};
 use super::fault::{Fault, Unheld};
 use super::lost::Lost;
+use crate::base::budget::{Budget, Count, Spent};
 use crate::play::game::Game;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
@@ -33,11 +34,12 @@ pub struct Row {
     /// How surely a text, without byte order mark and blanks before it, is in it.
     pub(super) sign: fn(&str) -> Sign,
     /// Reads a game. The rules are for texts that tell none.
-    pub(super) read: fn(&str, Option<&Rules>) -> Result<Game, FormatError>,
+    pub(super) read: Read,
     /// Writes a game; `None` for a format that is only read.
     pub(super) write: Option<Write>,
 }
 
+type Read = fn(&str, Option<&Rules>, &mut Budget<'_>) -> Result<Game, FormatError>;
 type Write = fn(&Game) -> Result<Written, FormatError>;
 
 /// What of a game a format holds.
@@ -112,7 +114,23 @@ impl fmt::Debug for Format {
 /// # Errors
 /// What is wrong, with line and column.
 pub fn read(format: Format, text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
-    (format.read)(text.strip_prefix('\u{feff}').unwrap_or(text), rules)
+    read_within(format, text, rules, &mut Budget::unwatched())
+}
+
+/// The same within a budget.
+///
+/// # Errors
+/// As [`read`], or the budget is spent.
+pub fn read_within(
+    format: Format,
+    text: &str,
+    rules: Option<&Rules>,
+    budget: &mut Budget<'_>,
+) -> Result<Game, FormatError> {
+    if format != Format::HYPERTOE {
+        budget.take(Count::Bytes, text.len() as u64)?;
+    }
+    (format.read)(text.strip_prefix('\u{feff}').unwrap_or(text), rules, budget)
 }
 
 /// Writes a game, and tells what of it the format has no room for.
@@ -135,8 +153,11 @@ pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
 /// The text in a file or a message: UTF-8, with or without a byte order mark.
 ///
 /// # Errors
-/// The first byte that is not UTF-8, with line and column.
+/// More bytes than a game has; the first byte that is not UTF-8, with line and column.
 pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
+    if bytes.len() as u64 > Count::Bytes.most() {
+        return Err(Spent::TooMuch(Count::Bytes).into());
+    }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     std::str::from_utf8(bytes).map_err(|error| {
         let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
@@ -175,6 +196,9 @@ pub enum FormatError {
     /// The format has no room for a rule of this game.
     #[error("the format “{}” cannot hold this game: {why}", .format.name)]
     CannotHold { format: Format, why: Unheld },
+    /// More than a game can be, or nobody wants it any more.
+    #[error(transparent)]
+    Spent(#[from] Spent),
 }
 
 impl FormatError {

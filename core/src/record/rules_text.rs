@@ -8,6 +8,7 @@
 
 use super::error::{Misread, offset_of};
 use super::fault::Fault;
+use super::limits::MAX_MOVES;
 use crate::base::text::shorten;
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
@@ -16,7 +17,7 @@ use crate::geometry::shape::Shape;
 use crate::play::game::Game;
 use crate::play::goal::Goal;
 use crate::play::opening::Opening;
-use crate::play::rules::{RuleParts, Rules, number_word};
+use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, number_word};
 use crate::play::setup::Setup;
 use std::sync::Arc;
 
@@ -137,7 +138,8 @@ pub(super) fn parse<'a>(
 
 fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item, Misread<'a>> {
     let lower = part.to_lowercase();
-    let words: Vec<&str> = lower.split_whitespace().collect();
+    // No rule but a list of cells has more words.
+    let words: Vec<&str> = lower.split_whitespace().take(16).collect();
     let unknown = || Misread::new(part, Fault::NotARule(shorten(part)));
     let whole = |word: &str| number(word).ok_or_else(unknown);
     let fall = |name: &'a str| {
@@ -207,7 +209,14 @@ fn cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, Misread<'a>> {
         return Ok(Vec::new());
     }
     let cell = |part: &'a str| parse_cell(shape, part).map_err(|error| Misread::new(part, error));
-    text.split(',').map(cell).collect()
+    let mut cells = Vec::new();
+    for part in text.split(',') {
+        if cells.len() == MAX_MOVES {
+            return Err(Misread::new(part, Fault::ManyCells(MAX_MOVES)));
+        }
+        cells.push(cell(part)?);
+    }
+    Ok(cells)
 }
 
 /// What was set up before the first move: each player's cells, parted by
@@ -224,7 +233,9 @@ pub(super) fn setup_text(game: &Game) -> Option<String> {
 
 /// Reads what [`setup_text`] writes.
 pub(super) fn parse_setup<'a>(rules: &Arc<Rules>, text: &'a str) -> Result<Setup, Misread<'a>> {
-    let mut parts: Vec<&str> = text.split(';').map(str::trim).collect();
+    // One more than there are players, and the word in the end.
+    let parts = text.splitn(MAX_PLAYERS as usize + 2, ';').map(str::trim);
+    let mut parts: Vec<&str> = parts.collect();
     let swapped = parts.pop_if(|last| last.eq_ignore_ascii_case("swapped")).is_some();
     let own = parts.iter().map(|part| cells(rules.shape(), part));
     let own = own.collect::<Result<Vec<_>, _>>()?;

@@ -7,6 +7,7 @@ use hypertoe::action::{
 use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::state::{Dialog, Found, Import, Stamp, State};
 use hypertoe_core::Cell;
+use hypertoe_core::base::control::Unwatched;
 use hypertoe_core::record::Format;
 use hypertoe_tests::Driver;
 use std::path::Path;
@@ -46,7 +47,8 @@ fn bytes_are_there(state: &mut State, path: &Path) -> Vec<Effect> {
 fn read_now(state: &mut State, effects: Vec<Effect>) {
     for effect in effects {
         if let Effect::Begin(id, Job::Read(job)) = effect {
-            let report = Report::Done(Answer::Read(job.run()));
+            let answer = job.run(&mut Unwatched).expect("nobody halts it");
+            let report = Report::Done(Answer::Read(answer));
             update(state, Action::Work(WorkAction { id, report }));
         }
     }

@@ -1,8 +1,9 @@
 //! Reading files.
 
-use crate::action::{FileError, MAX_FILE_MB};
+use crate::action::FileError;
 use crate::jobs::{ReadGame, read};
 use hypertoe_core::Rules;
+use hypertoe_core::base::budget::{Budget, MAX_BYTES};
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
@@ -14,7 +15,7 @@ use std::path::Path;
 pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileError> {
     let bytes = read_bytes(path)?;
     let name = path.file_name().map(|name| name.to_string_lossy());
-    Ok(read::game(&bytes, name.as_deref(), None, rules)?)
+    Ok(read::game(&bytes, name.as_deref(), None, rules, &mut Budget::unwatched())?)
 }
 
 /// Reads a file that is not larger than a game can be.
@@ -40,15 +41,15 @@ pub fn read_standard_input() -> Result<Vec<u8>, FileError> {
 }
 
 fn up_to_the_limit(source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
-    let most = MAX_FILE_MB * 1_000_000;
+    let too_large = |size: u64| FileError::TooLarge(size.div_ceil(1_000_000));
+    if told > MAX_BYTES {
+        return Err(too_large(told));
+    }
     let mut bytes = Vec::new();
     // A growing file may give more than it said.
-    let read = source.take(most + 1).read_to_end(&mut bytes);
+    let read = source.take(MAX_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| FileError::system(&error))?;
-    if bytes.len() as u64 > most {
-        return Err(FileError::TooLarge(told.max(bytes.len() as u64) / 1_000_000));
-    }
-    Ok(bytes)
+    if bytes.len() as u64 > MAX_BYTES { Err(too_large(MAX_BYTES + 1)) } else { Ok(bytes) }
 }
 
 /// Whether there is something at this path.

@@ -1,5 +1,7 @@
 //! A game: the record of its moves as a tree of variations, and where in it we are.
 
+use crate::base::budget::{Budget, Count, Spent};
+use crate::base::control::{Progress, Stage};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::{Player, PlayerInfo};
@@ -13,9 +15,6 @@ mod people;
 mod relabel;
 
 pub use relabel::NotRelabelled;
-
-/// The most coordinates looked at to check a game's moves: some seconds of work.
-const MAX_EFFORT: u64 = 1_500_000_000;
 
 /// A place in the tree of moves; [`NodeId::START`] is before the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -310,6 +309,11 @@ impl Game {
         changed
     }
 
+    /// Adds to the comment on a move; for the loader.
+    pub(crate) fn add_to_comment(&mut self, node: NodeId, more: &str) {
+        self.nodes[node.0].comment.push_str(more);
+    }
+
     /// Adds a move without asking whether it is legal: the loader sees to that.
     pub(crate) fn add_unchecked(&mut self, parent: NodeId, turn: Move) -> NodeId {
         let child = self.add_child(parent.0, turn);
@@ -322,39 +326,35 @@ impl Game {
         self.nodes[node.0].agreed_draw = true;
     }
 
-    /// Plays through the whole tree and returns the first node that is not a
-    /// legal move, with the reason. Leaves the game at `end`, on the line of play
-    /// that leads there. O(moves).
-    pub(crate) fn find_illegal(&mut self, end: NodeId) -> Option<(NodeId, Unplayable)> {
-        let mut position = self.position.start();
-        // Playing the moves up to there once more would take as long again.
-        let mut at_end = position.clone();
-        // Node, and which of its children comes next.
-        let mut stack = vec![(0usize, 0usize)];
-        while let Some((node, index)) = stack.last_mut() {
-            let Some(&child) = self.nodes[*node].children.get(*index) else {
-                stack.pop();
-                position.undo();
-                continue;
-            };
-            *index += 1;
-            let turn = self.nodes[child].turn.clone()?;
-            if let Err(error) = position.play_move(&turn) {
-                return Some((NodeId(child), error.into()));
+    /// Plays through the whole tree and returns a node that is not a legal move, or the
+    /// one at which the budget is spent, with the reason. Leaves the game at `end`, on the
+    /// line of play that leads there. O(moves).
+    pub(crate) fn find_illegal(
+        &mut self,
+        end: NodeId,
+        budget: &mut Budget<'_>,
+    ) -> Option<(NodeId, Unplayable)> {
+        let total = Some(self.move_count() as u64);
+        budget.progress = Progress { total, ..Progress::of(Stage::CheckingMoves) };
+        let mut check = Check { nodes: &self.nodes, position: self.position.start(), budget };
+        let way = self.path_to(end);
+        let mut at = NodeId::START;
+        // What turns off the way comes first, so that the position in the end is that of `end`.
+        for &next in &way {
+            let checked = check.below(at, Some(next)).and_then(|()| check.play(next));
+            if let Err(found) = checked {
+                return Some(found);
             }
-            if position.effort() > MAX_EFFORT {
-                return Some((NodeId(child), Unplayable::TooCrowded));
-            }
-            if child == end.0 {
-                at_end = position.clone();
-            }
-            stack.push((child, 0));
+            at = next;
         }
-        for node in self.path_to(end) {
+        if let Err(found) = check.below(at, None) {
+            return Some(found);
+        }
+        self.position = check.position;
+        for node in way {
             let parent = self.nodes[node.0].parent;
             self.nodes[parent].next = Some(node.0);
         }
-        self.position = at_end;
         self.enter(end.0);
         None
     }
@@ -362,6 +362,46 @@ impl Game {
     /// Counts what has been done so far as the game's beginning: revision 0.
     pub fn settle(&mut self) {
         self.revision = 0;
+    }
+}
+
+/// The moves of a record, played one after the other.
+struct Check<'a, 'b> {
+    nodes: &'a [Node],
+    position: Position,
+    budget: &'a mut Budget<'b>,
+}
+
+impl Check<'_, '_> {
+    /// Plays all that follows a node, but for one of its children, and takes it back.
+    fn below(&mut self, node: NodeId, but: Option<NodeId>) -> Result<(), (NodeId, Unplayable)> {
+        // Node, and which of its children comes next.
+        let mut stack = vec![(node.0, 0usize)];
+        while let Some((node, index)) = stack.last_mut() {
+            let Some(&child) = self.nodes[*node].children.get(*index) else {
+                stack.pop();
+                if !stack.is_empty() {
+                    self.position.undo();
+                }
+                continue;
+            };
+            *index += 1;
+            if but != Some(NodeId(child)) {
+                self.play(NodeId(child))?;
+                stack.push((child, 0));
+            }
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, node: NodeId) -> Result<(), (NodeId, Unplayable)> {
+        let before = self.position.effort();
+        let turn = self.nodes[node.0].turn.as_ref();
+        let played = turn.map_or(Ok(0), |turn| self.position.play_move(turn));
+        played.map_err(|error| (node, error.into()))?;
+        self.budget.progress.done += 1;
+        let effort = self.position.effort() - before;
+        self.budget.take(Count::Effort, effort).map_err(|spent| (node, spent.into()))
     }
 }
 
@@ -379,10 +419,7 @@ pub enum Unplayable {
     /// The rules do not allow it.
     #[error(transparent)]
     Illegal(#[from] PlayError),
-    /// Checking the moves takes too long.
-    #[error(
-        "the marks are too crowded for this many dimensions: \
-         checking the moves up to here would take too long"
-    )]
-    TooCrowded,
+    /// Checking the moves takes too long, or was stopped.
+    #[error(transparent)]
+    Spent(#[from] Spent),
 }

@@ -1,6 +1,7 @@
 //! The same game with other names for its cells.
 
 use super::{Game, NodeId, Unplayable};
+use crate::base::budget::Budget;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::rules::Rules;
@@ -37,7 +38,7 @@ impl Game {
                 *cell = to(cell);
             }
         }
-        match game.find_illegal(self.current()) {
+        match game.find_illegal(self.current(), &mut Budget::unwatched()) {
             Some((node, why)) => Err(NotRelabelled::Move { node, why }),
             None => Ok(game),
         }

@@ -6,7 +6,7 @@ use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
-use crate::play::rules::MAX_COMPLETED;
+use crate::play::rules::most_completed;
 
 /// A move that the rules do not allow. The position is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -38,10 +38,10 @@ pub enum PlayError {
     SwapOutOfTime,
     /// The position holds as many completed lines as it can.
     #[error(
-        "{completed} lines are complete, and another mark could make more than {most}, the most that can be kept",
-        completed = grouped(&(*.0).into()), most = grouped(&MAX_COMPLETED.into())
+        "{} lines are complete, and another mark could make more than {}, the most that can be kept",
+        grouped(&(*completed).into()), grouped(&(*most).into())
     )]
-    TooManyLines(usize),
+    TooManyLines { completed: usize, most: usize },
     /// The game is over.
     #[error("the game is over; undo a move to play on from there")]
     Over,
@@ -57,8 +57,9 @@ impl Position {
             return Err(PlayError::Over);
         }
         // A mark completes no more lines than there are marks to complete them with.
-        if self.completed + self.placed.len() >= MAX_COMPLETED {
-            return Err(PlayError::TooManyLines(self.completed));
+        let (completed, most) = (self.completed, most_completed(self.shape().dims()));
+        if completed + self.placed.len() >= most {
+            return Err(PlayError::TooManyLines { completed, most });
         }
         if !self.shape().contains(cell) {
             let sides = self.shape().sides().to_vec();

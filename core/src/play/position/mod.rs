@@ -21,8 +21,10 @@ pub use legal::PlayError;
 pub use marks::Stone;
 pub use win::Search;
 
-/// The most coordinates that are looked at to find the lines of marks set up.
-const MAX_SET_UP_EFFORT: u64 = 500_000_000;
+/// The most nanoseconds or so to find the lines of marks set up.
+const MAX_SET_UP_EFFORT: u64 = 300_000_000;
+/// Nanoseconds to look at a cell of such a line.
+const LOOK_AT_CELL: u64 = 50;
 /// The most completed lines of marks set up.
 const MAX_SET_UP_LINES: usize = 500_000;
 
@@ -108,7 +110,11 @@ impl Position {
         let mut position = Self::new(rules);
         for cell in cells {
             position.put(cell);
-            if position.effort > MAX_SET_UP_EFFORT || position.completed > MAX_SET_UP_LINES {
+            // Their cells may be looked at, too, to see whether a game comes to them.
+            let cells = position.completed as u64 * u64::from(position.shape().run());
+            if position.completed > MAX_SET_UP_LINES
+                || position.effort + cells * LOOK_AT_CELL > MAX_SET_UP_EFFORT
+            {
                 return None;
             }
         }
@@ -235,8 +241,8 @@ impl Position {
         self.lines.iter().map(Vec::len).collect()
     }
 
-    /// About how many coordinates all win checks have looked at since the
-    /// position was made, those of moves taken back too.
+    /// About how many nanoseconds all win checks have taken since the position was
+    /// made, those of moves taken back too.
     pub(crate) fn effort(&self) -> u64 {
         self.effort
     }

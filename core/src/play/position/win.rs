@@ -29,8 +29,14 @@ pub enum Search {
 /// A walk's look in one direction costs as much as this many looks at own marks.
 const WALK_COST: f64 = 4.0;
 
+/// Nanoseconds to turn to a mark, besides one for each coordinate that is looked at.
+const MARK_COST: usize = 10;
+
+/// Nanoseconds to keep a line that was found, and to forget it.
+const LINE_COST: u64 = 100;
+
 /// The lines that `player` completes by a mark on `cell`, which may stand there
-/// already, in no particular order; and about how many coordinates were looked at.
+/// already, in no particular order; and about how many nanoseconds that takes.
 pub(super) fn completed(
     shape: &Shape,
     marks: &Marks,
@@ -80,7 +86,7 @@ struct Seeker<'a> {
     player: Player,
     /// Number of the cell, where the board has 64-bit numbers.
     number: Option<u64>,
-    /// Coordinates looked at so far, about.
+    /// Nanoseconds spent so far, about.
     effort: std::cell::Cell<u64>,
 }
 
@@ -129,20 +135,24 @@ impl Seeker<'_> {
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
         let steps = steps.as_mut_slice();
         let Some(near) = self.marks.near(self.player) else {
-            self.effort.set(self.effort.get() + (coords.len() / shape.dims()) as u64);
+            let mut looked = 0;
             for mark in coords.chunks_exact(shape.dims()) {
-                if let Ok(left) = self.towards(mark, &places, steps) {
-                    self.beside(left, steps, found);
+                match self.towards(mark, &places, steps) {
+                    Ok(left) => {
+                        looked += MARK_COST + mark.len();
+                        self.beside(left, steps, found);
+                    }
+                    Err(axes) => looked += MARK_COST + axes,
                 }
             }
-            return;
+            return self.spend(looked as u64);
         };
         for (axis, places) in places.iter_mut().enumerate() {
             if !near.can_vary(axis, shape.run()) {
                 *places = [Places::NONE, all, Places::NONE];
             }
         }
-        self.effort.set(self.effort.get() + shape.dims() as u64);
+        self.spend(shape.dims() as u64);
         for mark in near.beside(self.cell, shape.run()) {
             let mark = &coords[mark as usize * shape.dims()..][..shape.dims()];
             let looked = match self.towards(mark, &places, steps) {
@@ -152,8 +162,12 @@ impl Seeker<'_> {
                 }
                 Err(looked) => looked,
             };
-            self.effort.set(self.effort.get() + looked as u64);
+            self.spend(looked as u64);
         }
+    }
+
+    fn spend(&self, nanos: u64) {
+        self.effort.set(self.effort.get() + nanos);
     }
 
     /// The steps from the cell to a mark, and the places that the cell can have on
@@ -237,23 +251,22 @@ impl Seeker<'_> {
         let shape = self.shape;
         let Places { lo, hi } = places;
         let top = i32::from(shape.run()) - 1;
-        // A look by coordinates makes and hashes a cell, on both sides.
-        let cost = if self.number.is_some() { 4 } else { 4 * shape.dims() as u64 };
-        self.effort.set(self.effort.get() + cost);
         // Cells at these distances are on the board: a line with the cell at
         // place hi reaches hi back, one with it at lo reaches top − lo ahead.
         let (mut back, mut ahead) = (0, 0);
         while back < hi && self.is_own(steps, delta, -1 - back) {
             back += 1;
         }
-        if back < lo {
-            return;
-        }
-        while ahead < top - lo && self.is_own(steps, delta, 1 + ahead) {
+        while back >= lo && ahead < top - lo && self.is_own(steps, delta, 1 + ahead) {
             ahead += 1;
         }
+        // A look by coordinates makes and hashes a cell.
+        let look = if self.number.is_some() { 4 } else { 4 * shape.dims() as u64 };
+        self.spend(look * (2 + back + ahead) as u64);
         let places = lo.max(top - ahead)..=hi.min(back);
         let starts = places.filter_map(|place| self.cell.offset(steps, -place));
+        let before = found.len();
         found.extend(starts.map(|start| Line::new(start, steps, shape.run())));
+        self.spend((found.len() - before) as u64 * LINE_COST);
     }
 }

@@ -12,9 +12,17 @@ pub const MAX_PLAYERS: u64 = 8;
 pub const MAX_GOAL: u32 = 100_000;
 /// The most completed lines of all players together: a position holds them,
 /// and on 2^17 every two marks of a player make one. A mark that could
-/// complete more is refused. Every race ends before.
+/// complete more is refused. Every race on a board of up to 32 axes ends before.
 pub const MAX_COMPLETED: usize = 1_000_000;
 const _: () = assert!((MAX_GOAL as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED);
+/// The most coordinates of all these lines' first cells, which take the most memory.
+pub const MAX_COMPLETED_COORDINATES: usize = 32_000_000;
+
+/// The most completed lines on a board with so many axes.
+pub(crate) fn most_completed(dims: usize) -> usize {
+    MAX_COMPLETED.min(MAX_COMPLETED_COORDINATES / dims)
+}
+
 /// The most cells that can be closed, and that an opening rule can list.
 pub const MAX_CLOSED: usize = 10_000;
 

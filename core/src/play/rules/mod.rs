@@ -1,5 +1,6 @@
 //! What is played: the board, how many players, what wins, where one may play.
 
+use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::lines::{BoardLines, CellLines, LineFilter, board_count};
@@ -13,7 +14,11 @@ use std::fmt;
 
 mod error;
 
-pub use error::{MAX_CLOSED, MAX_COMPLETED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS, RulesError};
+pub(crate) use error::most_completed;
+pub use error::{
+    MAX_CLOSED, MAX_COMPLETED, MAX_COMPLETED_COORDINATES, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS,
+    RulesError,
+};
 
 /// All that rules say, as plain data; [`Rules`] are made of it if it fits together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +32,7 @@ pub struct RuleParts {
     #[serde(default)]
     pub goal: Goal,
     /// The cells on which nobody may play.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "at_most::<MAX_LISTED, _, _>")]
     pub closed: BTreeSet<Cell>,
     /// What the first move may not take.
     #[serde(default)]

@@ -1,5 +1,6 @@
 //! Why a file holds no proof.
 
+use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,9 @@ pub enum ProofError {
         "this proof file has version {0}; this program reads versions 1 and 2: update Hypertoe to read it"
     )]
     Version(String),
+    /// More than a proof can have, or nobody wants it any more.
+    #[error(transparent)]
+    Spent(#[from] Spent),
     /// Something is wrong in a line of the file.
     #[error("line {line}: {what}")]
     At {
@@ -72,9 +76,6 @@ pub enum FileError {
     /// A gzip file that is broken off or changed, in the words of the unpacker.
     #[error("it cannot be unpacked ({0})")]
     Packed(String),
-    /// More text than a proof can have.
-    #[error("it unpacks to more than 1 GiB")]
-    TooLong,
 }
 
 /// What is wrong in a line of a proof file.
@@ -101,6 +102,9 @@ pub enum LineError {
     /// No list of cells.
     #[error("cells are numbers separated by commas, or “-” for none")]
     Cells,
+    /// More than a proof can have, or nobody wants it any more.
+    #[error(transparent)]
+    Spent(#[from] Spent),
     /// A line after the last.
     #[error("nothing may follow the checksum")]
     Rest,

@@ -22,6 +22,7 @@ pub(crate) use stored::list;
 pub use suited::{MAX_CELLS, check_rules};
 pub(crate) use suited::{cell_at, cell_number, cells_of};
 
+use crate::base::budget::{Budget, Count};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use serde::{Deserialize, Serialize};
@@ -56,6 +57,11 @@ impl Proof {
         mut positions: Vec<Stored>,
     ) -> Result<Self, ProofError> {
         check_rules(&rules)?;
+        // What could not be read again is no proof.
+        let count = |what: Count, count: usize| Budget::unwatched().take(what, count as u64);
+        count(Count::Positions, positions.len())?;
+        let marks = |stored: &Stored| stored.own.len() + stored.other.len();
+        count(Count::Places, positions.iter().map(marks).sum())?;
         if winner.index() > 1 {
             return Err(ProofError::Winner);
         }

@@ -26,6 +26,8 @@
 use super::error::{FileError, LineError, ProofError};
 use super::stored::{Stored, list};
 use super::{Proof, ProofStart};
+use crate::base::budget::{Budget, Count, MAX_POSITIONS};
+use crate::base::control::{Progress, Stage};
 use crate::base::text::{quotable, shorten};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
@@ -33,13 +35,10 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 
 /// Of a proof in a game from the empty board, and of one where marks were set up.
 const VERSIONS: [&str; 2] = ["1", "2"];
-
-/// The most bytes of text a proof can have: 1 GiB.
-const MAX_TEXT: u64 = 1 << 30;
 
 /// The first bytes of a gzip file.
 const MAGIC: [u8; 2] = [0x1f, 0x8b];
@@ -99,14 +98,27 @@ impl ProofFile {
     /// # Errors
     /// [`ProofError`] says what is wrong, and in which line.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ProofError> {
-        if bytes.starts_with(&MAGIC) {
-            return Self::from_text(&unpack(bytes).map_err(ProofError::NotAProof)?);
-        }
-        let text = std::str::from_utf8(bytes);
-        Self::from_text(text.map_err(|_| ProofError::NotAProof(FileError::Binary))?)
+        Self::read(bytes, &mut Budget::unwatched())
     }
 
-    fn from_text(text: &str) -> Result<Self, ProofError> {
+    /// The same within a budget.
+    ///
+    /// # Errors
+    /// As [`from_bytes`](Self::from_bytes), or the budget is spent.
+    pub fn read(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Self, ProofError> {
+        let not = ProofError::NotAProof;
+        if !bytes.starts_with(&MAGIC) {
+            budget.take(Count::Bytes, bytes.len() as u64)?;
+            let text = std::str::from_utf8(bytes);
+            return Self::from_text(text.map_err(|_| not(FileError::Binary))?, budget);
+        }
+        let packed = |error: io::Error| not(FileError::Packed(error.to_string()));
+        let text = budget.read_to_end(GzDecoder::new(bytes)).map_err(packed)??;
+        let text = String::from_utf8(text).map_err(|error| packed(io::Error::other(error)))?;
+        Self::from_text(&text, budget)
+    }
+
+    fn from_text(text: &str, budget: &mut Budget<'_>) -> Result<Self, ProofError> {
         let mut lines = Lines { lines: text.lines(), number: 0 };
         let version = lines.field("hypertoe proof", Ok)?;
         if !VERSIONS.contains(&version) {
@@ -116,10 +128,10 @@ impl ProofFile {
             |text| serde_json::from_str(text).map_err(|error| LineError::Rules((&error).into()));
         let rules: Rules = lines.field("rules", json)?;
         let set_up = match version == VERSIONS[1] {
-            true => lines.field("setup", set_up)?,
+            true => lines.field("setup", |text| set_up(text, budget))?,
             false => Default::default(),
         };
-        let moves = lines.field("moves", cells)?;
+        let moves = lines.field("moves", |text| cells(text, budget))?;
         let winner = lines.field("winner", |text| match text {
             "1" => Ok(Player(0)),
             "2" => Ok(Player(1)),
@@ -127,11 +139,16 @@ impl ProofFile {
         })?;
         let count = |text: &str| text.parse::<usize>().map_err(|_| LineError::Count);
         let count = lines.field("positions", count)?;
+        budget.progress =
+            Progress { total: Some(count as u64), ..Progress::of(Stage::ReadingProof) };
         // Each takes a line, so a wrong number asks for no more room than the text.
-        let mut positions = Vec::with_capacity(count.min(text.len() / 6));
+        let mut positions =
+            Vec::with_capacity(count.min(text.len() / 6).min(MAX_POSITIONS as usize));
         for _ in 0..count {
             let line = lines.next()?;
-            positions.push(stored(line).map_err(|what| lines.wrong(what))?);
+            budget.take(Count::Positions, 1)?;
+            budget.progress.done += 1;
+            positions.push(stored(line, budget).map_err(|what| lines.wrong(what))?);
         }
         let written = lines.field("sha256", Ok)?;
         if lines.next().is_ok() {
@@ -198,40 +215,41 @@ impl<'a> Lines<'a> {
     }
 }
 
-fn stored(line: &str) -> Result<Stored, LineError> {
-    let parts: Vec<&str> = line.split(" / ").collect();
-    let [own, other, cell] = parts[..] else {
-        return Err(LineError::Field("own cells / other’s cells / move"));
-    };
+fn stored(line: &str, budget: &mut Budget<'_>) -> Result<Stored, LineError> {
+    let form = || LineError::Field("own cells / other’s cells / move");
+    let (own, rest) = line.split_once(" / ").ok_or_else(form)?;
+    let (other, cell) = rest.split_once(" / ").ok_or_else(form)?;
+    if cell.contains('/') {
+        return Err(form());
+    }
     let cell = cell.parse().map_err(|_| LineError::Move)?;
-    Ok(Stored { own: cells(own)?, other: cells(other)?, cell })
+    Ok(Stored { own: cells(own, budget)?, other: cells(other, budget)?, cell })
 }
 
 /// Marks of both players, one of the first's at least: without it nothing is set up.
-fn set_up(line: &str) -> Result<[Vec<u32>; 2], LineError> {
+fn set_up(line: &str, budget: &mut Budget<'_>) -> Result<[Vec<u32>; 2], LineError> {
     match line.split_once(" / ") {
-        Some((first, second)) if first != "-" => Ok([cells(first)?, cells(second)?]),
+        Some((first, second)) if first != "-" => {
+            Ok([cells(first, budget)?, cells(second, budget)?])
+        }
         _ => Err(LineError::Field("setup first player's cells / second player's cells")),
     }
 }
 
-fn cells(list: &str) -> Result<Vec<u32>, LineError> {
+fn cells(list: &str, budget: &mut Budget<'_>) -> Result<Vec<u32>, LineError> {
     if list == "-" {
         return Ok(Vec::new());
     }
-    list.split(',').map(|text| text.parse().map_err(|_| LineError::Cells)).collect()
+    // Counted first: the list takes no more room than it needs.
+    let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
+    budget.take(Count::Places, count as u64)?;
+    let mut cells = Vec::with_capacity(count);
+    for text in list.split(',') {
+        cells.push(text.parse().map_err(|_| LineError::Cells)?);
+    }
+    Ok(cells)
 }
 
 fn sum(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unpack(bytes: &[u8]) -> Result<String, FileError> {
-    let mut text = String::new();
-    let mut decoder = GzDecoder::new(bytes).take(MAX_TEXT + 1);
-    match decoder.read_to_string(&mut text) {
-        Ok(_) if text.len() as u64 > MAX_TEXT => Err(FileError::TooLong),
-        Ok(_) => Ok(text),
-        Err(error) => Err(FileError::Packed(error.to_string())),
-    }
 }

@@ -17,7 +17,7 @@ impl Format {
 ",
         holds: Holds::Line,
         sign: |text| SPELLING.sign(text),
-        read: |text, rules| list::read(&SPELLING, text, rules),
+        read: |text, rules, budget| list::read(&SPELLING, text, rules, budget),
         write: Some(|game| list::write(&SPELLING, game)),
     });
 }

@@ -2,12 +2,14 @@
 //! compressed (zlib, RFC 1950) and written in base 64 for addresses (RFC 4648,
 //! section 5). Line ends and blanks that a message put into it do no harm.
 
-use super::hypertoe::{from_json, to_compact};
+use super::hypertoe::{parse, to_compact};
+use crate::base::budget::Budget;
 use crate::play::game::Game;
 use crate::record::fault::Fault;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use flate2::read::ZlibDecoder;
 
 impl Format {
     /// A whole game as one line to be pasted.
@@ -20,15 +22,13 @@ impl Format {
               Qju8Qi152GlrV6jrmg41qdPXsxoxR_n45X32mVSI\n",
         holds: Holds::Everything,
         sign: |text| Sign::Sure.when(text.starts_with("hypertoe:")),
-        read: |text, _| read(text),
+        read: |text, _, budget| read(text, budget),
         write: Some(write),
     });
 }
 
 /// How a whole game begins; the number is the version of this form.
 const PREFIX: &str = "hypertoe:1:";
-/// The largest game that is unpacked, in bytes.
-const MAX_UNPACKED: usize = 64_000_000;
 
 fn write(game: &Game) -> Result<Written, FormatError> {
     let json = to_compact(game)?;
@@ -37,7 +37,7 @@ fn write(game: &Game) -> Result<Written, FormatError> {
     Ok(Written { text, lost: Vec::new() })
 }
 
-fn read(text: &str) -> Result<Game, FormatError> {
+fn read(text: &str, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
     let line = text.trim();
     let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
     let after = line.strip_prefix("hypertoe:").ok_or_else(|| wrong(line, Fault::CodeStart))?;
@@ -49,10 +49,10 @@ fn read(text: &str) -> Result<Game, FormatError> {
     if let Some(at) = code.find(|c: char| !known(c) && !c.is_whitespace()) {
         return Err(wrong(&code[at..], Fault::ForeignSign));
     }
-    let digits: String = code.chars().filter(|c| !c.is_whitespace() && *c != '=').collect();
     let broken = || wrong(&code[code.len()..], Fault::BrokenCode);
+    let digits: String = code.chars().filter(|c| !c.is_whitespace() && *c != '=').collect();
     let packed = URL_SAFE_NO_PAD.decode(digits).map_err(|_| broken())?;
-    let json = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(&packed, MAX_UNPACKED)
-        .map_err(|_| broken())?;
-    Ok(from_json(&json)?)
+    let json = budget.read_to_end(ZlibDecoder::new(&packed[..])).map_err(|_| broken())??;
+    drop(packed);
+    Ok(parse(&json, budget)?)
 }

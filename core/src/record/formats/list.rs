@@ -7,6 +7,7 @@
 
 use super::reader::{self, Cells};
 use super::tokens::Lexer;
+use crate::base::budget::Budget;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -64,6 +65,7 @@ pub(super) fn read(
     spelling: &Spelling,
     text: &str,
     rules: Option<&Rules>,
+    budget: &mut Budget<'_>,
 ) -> Result<Game, FormatError> {
     let format = spelling.format;
     let (heading, body) = heading(text)?;
@@ -77,7 +79,8 @@ pub(super) fn read(
         });
     }
     let lexer = Lexer::new(text, body, false);
-    reader::read(lexer, Builder::new(text, Game::new(Arc::new(rules))), spelling.cells, None)
+    let builder = Builder::new(text, Game::new(Arc::new(rules)), budget);
+    reader::read(lexer, builder, spelling.cells, None)
 }
 
 /// The lines before the first move, and the rest of the text.

@@ -24,7 +24,7 @@ rules: 2 players; first to 1 line
 ",
         holds: Holds::Line,
         sign,
-        read: |text, rules| list::read(&SPELLING, text, rules),
+        read: |text, rules, budget| list::read(&SPELLING, text, rules, budget),
         write: Some(|game| list::write(&SPELLING, game)),
     });
 }
@@ -50,7 +50,9 @@ const SPELLING: Spelling = Spelling {
 
 /// The heading of a text board may tell its shape as well.
 fn sign(text: &str) -> Sign {
-    let shape = |line: &str| line.trim().to_lowercase().starts_with("shape:");
+    let shape = |line: &str| {
+        line.trim().get(..6).is_some_and(|begins| begins.eq_ignore_ascii_case("shape:"))
+    };
     SPELLING.sign(text).max(Sign::Hint.when(text.lines().any(shape)))
 }
 

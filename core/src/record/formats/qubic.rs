@@ -11,6 +11,7 @@
 //! Read, the game begins from the position, and the move to be played follows it
 //! in the tree, where "redo" goes to it.
 
+use crate::base::budget::Budget;
 use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -58,7 +59,7 @@ fn usual() -> Rules {
 
 /// Reads a position, under these rules if they are for two players on 4^3,
 /// otherwise under those of Qubic.
-fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+fn read(text: &str, rules: Option<&Rules>, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
     let fitting = rules.filter(|rules| check_board(rules).is_ok());
     let rules = fitting.cloned().unwrap_or_else(usual);
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -69,7 +70,7 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     }
     let (board, next) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let marks = marks(text, board, rules.shape())?;
-    let mut builder = Builder::set_up(text, rules, marks, board)?;
+    let mut builder = Builder::set_up(text, rules, marks, board, budget)?;
     let mut last = NodeId::START;
     let next = next.trim();
     if !next.is_empty() {

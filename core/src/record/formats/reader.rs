@@ -7,10 +7,11 @@ use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
-use crate::record::build::{Builder, joined};
+use crate::record::build::Builder;
 use crate::record::error::Misread;
 use crate::record::fault::{Fault, MoveForm};
 use crate::record::format::FormatError;
+use crate::record::limits::MAX_MOVES;
 use crate::record::result::{is_seat, parse_result};
 
 /// How cells are read.
@@ -30,7 +31,7 @@ pub(super) fn not_a_move(word: &str, like: MoveForm) -> Misread<'_> {
 /// that stands before them.
 pub(super) fn read<'a>(
     mut lexer: Lexer<'a>,
-    builder: Builder<'a>,
+    builder: Builder<'a, '_>,
     cells: Cells,
     told: Option<(Outcome, &str)>,
 ) -> Result<Game, FormatError> {
@@ -48,15 +49,16 @@ pub(super) fn read<'a>(
         result: None,
     };
     while let Some((token, part)) = lexer.next()? {
+        reader.builder.took(part)?;
         reader.take(token, part)?;
     }
     reader.end(told)
 }
 
-struct Reader<'a> {
+struct Reader<'a, 'b> {
     text: &'a str,
     chess: bool,
-    builder: Builder<'a>,
+    builder: Builder<'a, 'b>,
     cells: Cells,
     at: NodeId,
     /// Coordinates of a move that is not complete.
@@ -72,7 +74,7 @@ struct Reader<'a> {
     result: Option<(Outcome, &'a str)>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> Reader<'a, '_> {
     fn error(&self, part: &str, what: Fault) -> FormatError {
         FormatError::with(self.text, part, what)
     }
@@ -84,6 +86,9 @@ impl<'a> Reader<'a> {
             Token::Open => {
                 if self.at == NodeId::START || self.fresh {
                     return Err(self.error(part, Fault::VariationFirst));
+                }
+                if self.before.len() == MAX_MOVES {
+                    return Err(self.error(part, Fault::DeepVariations));
                 }
                 self.before.push((self.at, part));
                 self.at = self.builder.game().parent(self.at);
@@ -107,12 +112,15 @@ impl<'a> Reader<'a> {
 
     fn comment(&mut self, text: String, part: &'a str) -> Result<(), FormatError> {
         self.flush()?;
+        self.builder.took(part)?;
         if text.is_empty() {
             return Ok(());
         }
         if self.fresh && !self.before.is_empty() {
-            let before = self.comment.take().map_or(String::new(), |(before, _)| before);
-            self.comment = Some((joined(&before, &text), part));
+            match &mut self.comment {
+                Some((before, _)) => before.extend(["\n", &text]),
+                None => self.comment = Some((text, part)),
+            }
             return Ok(());
         }
         self.builder.comment(self.at, &text, part)

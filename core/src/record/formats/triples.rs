@@ -20,7 +20,7 @@ impl Format {
 ",
         holds: Holds::Line,
         sign,
-        read: |text, rules| list::read(&SPELLING, text, rules),
+        read: |text, rules, budget| list::read(&SPELLING, text, rules, budget),
         write: Some(|game| list::write(&SPELLING, game)),
     });
 }

@@ -13,6 +13,7 @@
 mod layout;
 
 use self::layout::{DrawnRow, cells_of, closed_of, fits, sides_of};
+use crate::base::budget::Budget;
 use crate::base::text::shorten;
 use crate::geometry::notation::parse_cell;
 use crate::geometry::shape::Shape;
@@ -20,12 +21,13 @@ use crate::play::game::{Game, NodeId};
 use crate::play::mark::{Mark, MarkError};
 use crate::play::moves::Move;
 use crate::play::player::PlayerInfo;
-use crate::play::rules::{Rules, RulesError};
+use crate::play::rules::{MAX_PLAYERS, Rules, RulesError};
 use crate::record::board_text::{MAX_GRID, board_text};
 use crate::record::build::Builder;
 use crate::record::fault::Fault;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::heading::Heading;
+use crate::record::limits::MAX_MOVES;
 use crate::record::lost::{self, Keeps, Lost};
 use crate::record::rules_text::words;
 
@@ -62,7 +64,7 @@ fn sign(text: &str) -> Sign {
     let mark = |c: char| Mark::SHAPES.iter().any(|mark| mark.letter() == c.to_ascii_uppercase());
     let usual = |c: char| c.is_whitespace() || "·._#|".contains(c) || mark(c);
     let mut rows = lines.clone().filter(|line| !line.is_empty() && !line.contains(':'));
-    let drawn = rows.clone().count() > 1 && rows.all(|line| line.chars().all(usual));
+    let drawn = rows.clone().nth(1).is_some() && rows.all(|line| line.chars().all(usual));
     let named = lines.any(|line| line.starts_with("marks:"));
     Sign::Look.when(look).max(Sign::Hint.when(drawn || named))
 }
@@ -78,7 +80,7 @@ struct Parts<'a> {
 }
 
 /// Reads a game that begins from the position that is drawn.
-fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+fn read(text: &str, rules: Option<&Rules>, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
     let mut parts = parts(text)?;
     let told = parts.marks.map(|marks| marks_of(text, marks)).transpose()?;
     let rules = resolve(text, &mut parts, told.as_deref(), rules)?;
@@ -90,11 +92,11 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
         return Err(FormatError::with(text, part, what));
     }
     if let Some(listed) = &parts.listed {
-        return read_list(text, listed, rules, &marks);
+        return read_list(text, listed, rules, &marks, budget);
     }
     let first = parts.rows.first().map_or(text, |row| row.line);
     let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
-    let mut builder = Builder::set_up(text, rules, placed, first)?;
+    let mut builder = Builder::set_up(text, rules, placed, first, budget)?;
     builder.set_marks(&marks);
     builder.finish(NodeId::START, NodeId::START, None)
 }
@@ -103,6 +105,7 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
     let mut parts = Parts::default();
     let mut blank = 0;
     let mut first = true;
+    let mut drawn = 0;
     for line in text.lines() {
         let trimmed = line.trim();
         if trimmed.is_empty() {
@@ -110,6 +113,9 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
             continue;
         }
         if let Some(listed) = parts.listed.as_mut().filter(|_| !trimmed.contains(':')) {
+            if listed.len() == MAX_MOVES {
+                return Err(FormatError::with(text, trimmed, Fault::ManyMoves));
+            }
             listed.push(trimmed);
         } else if trimmed.ends_with(" marks:") && trimmed.contains("is too large to print") {
             parts.listed = Some(Vec::new());
@@ -118,7 +124,12 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
                 parts.take(text, trimmed)?;
             }
         } else {
-            parts.rows.push(DrawnRow { line: trimmed, blank });
+            let row = DrawnRow { line: trimmed, blank };
+            drawn += row.cells().count() as u64;
+            if drawn > MAX_GRID {
+                return Err(FormatError::with(text, trimmed, Fault::ManyDrawn(MAX_GRID)));
+            }
+            parts.rows.push(row);
         }
         first = false;
         blank = 0;
@@ -165,6 +176,10 @@ fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
             return Err(FormatError::with(text, word, what));
         }
         marks.push(mark);
+        if marks.len() > MAX_PLAYERS as usize {
+            let error = RulesError::Players(line.split_whitespace().count() as u64);
+            return Err(FormatError::with(text, line, error));
+        }
     }
     Ok(marks)
 }
@@ -239,6 +254,7 @@ fn read_list(
     lines: &[&str],
     rules: Rules,
     marks: &[Mark],
+    budget: &mut Budget<'_>,
 ) -> Result<Game, FormatError> {
     let shape = rules.shape().clone();
     let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
@@ -260,7 +276,8 @@ fn read_list(
         let (seat, cell) = entry(turn, false)?;
         placed[seat].push(cell);
     }
-    let mut builder = Builder::set_up(text, rules, placed, lines.first().unwrap_or(&text))?;
+    let first = lines.first().unwrap_or(&text);
+    let mut builder = Builder::set_up(text, rules, placed, first, budget)?;
     builder.set_marks(marks);
     let mut at = NodeId::START;
     for (turn, line) in lines.iter().enumerate().skip(numbered) {

@@ -24,7 +24,10 @@ mod layout;
 mod schema;
 
 use self::layout::readable;
-use self::schema::{File, FileMove, FileNotes, FilePlayer, FileRules, FileSetup, FormatAndVersion};
+use self::schema::{
+    File, FileCells, FileMove, FileNotes, FilePlayer, FileRules, FileSetup, FormatAndVersion, Told,
+};
+use crate::base::budget::{Budget, Count, Spent};
 use crate::geometry::notation::ShapeTextError;
 use crate::geometry::shape::Shape;
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
@@ -61,7 +64,7 @@ impl Format {
 "#,
         holds: Holds::Everything,
         sign,
-        read: |text, _| Ok(from_json(text.as_bytes())?),
+        read: |text, _, budget| Ok(read_json(text.as_bytes(), budget)?),
         write: Some(write),
     });
 }
@@ -86,12 +89,20 @@ fn write(game: &Game) -> Result<Written, FormatError> {
 /// A game that could not be read again: too many moves, a comment or a name
 /// that is too long, two players with one mark.
 pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
-    Ok(readable(&file_of(game)?)?)
+    held(readable(&file_of(game)?)?)
 }
 
 /// The same JSON on one line, without blanks.
 pub(in crate::record) fn to_compact(game: &Game) -> Result<Vec<u8>, RecordError> {
-    Ok(serde_json::to_vec(&file_of(game)?)?)
+    held(serde_json::to_vec(&file_of(game)?)?)
+}
+
+/// The same bytes, if they can be read again.
+fn held(bytes: Vec<u8>) -> Result<Vec<u8>, RecordError> {
+    if bytes.len() as u64 > Count::Bytes.most() {
+        return Err(Spent::TooMuch(Count::Bytes).into());
+    }
+    Ok(bytes)
 }
 
 fn file_of(game: &Game) -> Result<File, RecordError> {
@@ -148,7 +159,8 @@ fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     let setup = Setup::start_of(game.position());
     // What was ignored here would be refused where it is read.
     setup.position().map_err(|error| invalid(Place::Field("setup"), error))?;
-    Ok(Some(FileSetup { marks: setup.cells(), swapped: setup.is_swapped() }))
+    let marks = setup.cells().into_iter().map(FileCells).collect();
+    Ok(Some(FileSetup { marks, swapped: setup.is_swapped() }))
 }
 
 /// The position from which a game begins.
@@ -156,6 +168,7 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     let Some(FileSetup { marks, swapped }) = setup else {
         return Ok(Position::new(Arc::new(rules)));
     };
+    let marks: Vec<_> = marks.into_iter().map(|FileCells(cells)| cells).collect();
     let count: usize = marks.iter().map(Vec::len).sum();
     if count > MAX_MOVES {
         return Err(invalid(Place::Field("setup, marks"), Fault::ManyMarks(count)).into());
@@ -172,22 +185,33 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
 /// # Errors
 /// [`RecordError`] says where the file is wrong and why.
 pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
+    read_json(bytes, &mut Budget::unwatched())
+}
+
+/// The same within a budget.
+///
+/// # Errors
+/// As [`from_json`], or the budget is spent.
+pub fn read_json(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Game, RecordError> {
+    budget.take(Count::Bytes, bytes.len() as u64)?;
+    parse(bytes, budget)
+}
+
+/// The same where the bytes have been counted.
+pub(in crate::record) fn parse(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Game, RecordError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let heading: FormatAndVersion = serde_json::from_slice(bytes)?;
-    if heading.format != "hypertoe" {
+    if !matches!(heading.format, Told::Hypertoe) {
         return Err(RecordError::OtherFormat);
     }
-    // However large the number: serde_json keeps one beyond 64 bits as a float.
-    let version = heading.version.as_f64().filter(|version| *version > VERSION as f64);
-    if let Some(version) = version {
-        return Err(RecordError::Newer(heading.version.as_u64().unwrap_or(version as u64)));
+    if let Told::Number(version) = heading.version
+        && version > VERSION as f64
+    {
+        return Err(RecordError::Newer(version as u64));
     }
     let file: File = serde_json::from_slice(bytes)?;
     if file.version == 0 {
         return Err(invalid(Place::Field("version"), Fault::NoVersion).into());
-    }
-    if file.moves.len() > MAX_MOVES {
-        return Err(invalid(Place::Field("moves"), Fault::ManyMovesOf(file.moves.len())).into());
     }
     let board = Shape::try_from(file.board).map_err(ShapeTextError::from);
     let board = board.map_err(|error| invalid(Place::Field("board"), error))?;
@@ -217,9 +241,10 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     let nodes = add_moves(&mut game, file.moves)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
-    if let Some((node, error)) = game.find_illegal(end) {
+    if let Some((node, error)) = game.find_illegal(end, budget) {
         return Err(invalid(Place::Move(node.index()), error).into());
     }
+    // The line of play ends here, or `current` does.
     go_along(&mut game, &nodes, &file.line, file.current)?;
     game.settle();
     Ok(game)
@@ -307,7 +332,6 @@ fn go_along(
         before = next;
     }
     let current = node("current", current)?;
-    game.go_to(before);
     game.go_to(current);
     Ok(())
 }

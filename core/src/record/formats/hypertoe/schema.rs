@@ -1,5 +1,6 @@
 //! What stands in a `.hypertoe` file, as serde sees it.
 
+use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{RawShape, Shape};
 use crate::play::computer::Bot;
@@ -7,18 +8,82 @@ use crate::play::goal::Goal;
 use crate::play::mark::{Mark, MarkError};
 use crate::play::opening::Opening;
 use crate::play::player::{PlayerColor, PlayerInfo};
-use crate::play::rules::{RuleParts, Rules, RulesError};
+use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, RulesError};
 use crate::play::series::Series;
 use crate::play::sight::Blindfold;
+use crate::record::limits::MAX_MOVES;
+use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 #[derive(Deserialize)]
 #[serde(expecting = "a Hypertoe game")]
 pub(super) struct FormatAndVersion {
     #[serde(default)]
-    pub(super) format: serde_json::Value,
+    pub(super) format: Told,
     #[serde(default)]
-    pub(super) version: serde_json::Value,
+    pub(super) version: Told,
+}
+
+/// What a field says, as far as it matters whose it is. Of lists and objects nothing is kept.
+#[derive(Default)]
+pub(super) enum Told {
+    /// This is a file of Hypertoe.
+    Hypertoe,
+    /// A number, however large.
+    Number(f64),
+    #[default]
+    Other,
+}
+
+impl<'de> Deserialize<'de> for Told {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ToldVisitor)
+    }
+}
+
+struct ToldVisitor;
+
+impl<'de> Visitor<'de> for ToldVisitor {
+    type Value = Told;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<Told, E> {
+        Ok(if text == "hypertoe" { Told::Hypertoe } else { Told::Other })
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Told, E> {
+        Ok(Told::Number(number as f64))
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Told, E> {
+        Ok(Told::Number(number as f64))
+    }
+
+    fn visit_f64<E>(self, number: f64) -> Result<Told, E> {
+        Ok(Told::Number(number))
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Told, E> {
+        Ok(Told::Other)
+    }
+
+    fn visit_unit<E>(self) -> Result<Told, E> {
+        Ok(Told::Other)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Told, A::Error> {
+        while list.next_element::<Told>()?.is_some() {}
+        Ok(Told::Other)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Told, A::Error> {
+        while map.next_entry::<IgnoredAny, Told>()?.is_some() {}
+        Ok(Told::Other)
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -28,6 +93,7 @@ pub(super) struct File {
     pub(super) version: u64,
     pub(super) board: RawShape,
     pub(super) rules: FileRules,
+    #[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")]
     pub(super) players: Vec<FilePlayer>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) series: Option<Series>,
@@ -39,8 +105,13 @@ pub(super) struct File {
     pub(super) setup: Option<FileSetup>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) start: FileNotes,
+    #[serde(deserialize_with = "at_most::<MAX_MOVES, _, _>")]
     pub(super) moves: Vec<FileMove>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "at_most::<MAX_LISTED, _, _>"
+    )]
     pub(super) line: Vec<usize>,
     pub(super) current: usize,
 }
@@ -71,7 +142,7 @@ impl FilePlayer {
 #[serde(deny_unknown_fields, expecting = "rules: {\"goal\": …}")]
 pub(super) struct FileRules {
     pub(super) goal: Goal,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "at_most::<MAX_LISTED, _, _>")]
     pub(super) closed: Vec<Cell>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) opening: Opening,
@@ -104,10 +175,21 @@ impl FileRules {
 #[serde(deny_unknown_fields, expecting = "a set-up position: {\"marks\": …}")]
 pub(super) struct FileSetup {
     /// Each player's cells, in the order of play.
-    pub(super) marks: Vec<Vec<Cell>>,
+    #[serde(deserialize_with = "at_most::<SEATS, _, _>")]
+    pub(super) marks: Vec<FileCells>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) swapped: bool,
 }
+
+/// The cells of a player.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct FileCells(
+    #[serde(deserialize_with = "at_most::<MAX_MOVES, _, _>")] pub(super) Vec<Cell>,
+);
+
+/// Any more belong to nobody.
+const SEATS: usize = MAX_PLAYERS as usize;
 
 #[derive(Serialize, Deserialize, Default, PartialEq)]
 #[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]

@@ -7,6 +7,7 @@
 mod wolfram;
 
 use self::wolfram::Reader;
+use crate::base::budget::Budget;
 use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -36,7 +37,7 @@ impl Format {
               \"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj\"}\n",
         holds: Holds::Line,
         sign,
-        read: |text, _| read(text),
+        read: |text, _, budget| read(text, budget),
         write: Some(write),
     });
 }
@@ -53,11 +54,20 @@ const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV
 /// 81^80 has 86 digits in base 62.
 const MAX_DIGITS: usize = 86;
 const MAX_SEATS: u64 = 4;
+/// Bytes of a string, with all that may be left out of it.
+const MAX_LENGTH: usize = 100_000;
 
 /// Reads the string. Wolfram's quoting and spaces are understood, `"."` for
 /// the empty icon, and icons that are left out at the end. Moves after the end
 /// of the game are left aside, and a comment says so.
-fn read(text: &str) -> Result<Game, FormatError> {
+fn read(text: &str, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
+    if text.len() > MAX_LENGTH {
+        return Err(FormatError::at(
+            text,
+            MAX_LENGTH,
+            Fault::LongHistory { moves: TILES, digits: MAX_DIGITS },
+        ));
+    }
     let mut reader = Reader::new(text);
     reader.sign("{")?;
     let (players, place) = reader.whole()?;
@@ -76,7 +86,7 @@ fn read(text: &str) -> Result<Game, FormatError> {
     reader.end()?;
 
     let mut position = Position::new(Arc::new(rules));
-    let mut builder = Builder::new(text, Game::from_start(&position));
+    let mut builder = Builder::new(text, Game::from_start(&position), budget);
     set_icons(&mut builder, &icons, players as usize);
     let tiles = tiles(text, &history)?;
     let place = history.first().map_or(place, |(_, place)| *place);
@@ -131,7 +141,7 @@ fn icons(reader: &mut Reader<'_>, text: &str) -> Result<BTreeMap<u64, String>, F
 
 /// Gives the players the marks of their icons; where these cannot be marks,
 /// the usual ones, and a comment says so.
-fn set_icons(builder: &mut Builder<'_>, icons: &BTreeMap<u64, String>, players: usize) {
+fn set_icons(builder: &mut Builder<'_, '_>, icons: &BTreeMap<u64, String>, players: usize) {
     let mark = |seat: usize| match icons.get(&(seat as u64 + 1)) {
         None => Some(PlayerInfo::usual(seat).mark),
         Some(icon) => mark_of(icon),

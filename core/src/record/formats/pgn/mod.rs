@@ -19,6 +19,7 @@ mod write;
 use self::tags::Tags;
 use super::reader::{self, Cells};
 use super::tokens::Lexer;
+use crate::base::budget::{Budget, Count};
 use crate::base::text::shorten;
 use crate::geometry::notation::parse_cell;
 use crate::play::game::Game;
@@ -62,13 +63,14 @@ const CELLS: Cells = Cells {
 };
 
 /// Reads a game. The rules are those in its tags, otherwise those given.
-fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+fn read(text: &str, rules: Option<&Rules>, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
     let mut lexer = Lexer::new(text, text, true);
     let mut tags = Tags::new(text);
     while let Some((name, value, part)) = lexer.tag()? {
+        budget.take(Count::Tags, 1).map_err(|spent| FormatError::with(text, part, spent))?;
         tags.add(name, value, part)?;
     }
     let mut game = tags.start(tags.rules(rules)?)?;
     tags.dress(&mut game)?;
-    reader::read(lexer, Builder::new(text, game), CELLS, tags.result()?)
+    reader::read(lexer, Builder::new(text, game, budget), CELLS, tags.result()?)
 }

@@ -205,11 +205,12 @@ pub(super) fn bot_text(bot: Bot) -> Option<String> {
 
 fn bot(text: &str) -> Option<Bot> {
     let lower = text.to_lowercase();
-    let words: Vec<&str> = lower.split_whitespace().collect();
+    // Of the kinds with fields none has more.
+    let words: Vec<&str> = lower.split_whitespace().take(9).collect();
     let (kind, fields) = words.split_first()?;
     let field = |pair: &[&str]| {
-        let value: Value = serde_json::from_str(pair.get(1)?).ok()?;
-        Some((pair[0].to_owned(), value))
+        let value: u64 = pair.get(1)?.parse().ok()?;
+        Some((pair[0].to_owned(), Value::from(value)))
     };
     let fields: Map<_, _> = fields.chunks(2).map(field).collect::<Option<_>>()?;
     // A kind without fields, or one whose fields have all been left out.

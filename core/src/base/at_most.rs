@@ -1,0 +1,47 @@
+//! Lists in JSON that are refused while they are read, once they are longer than they can be.
+
+use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// The most values of a list for which nothing less is said.
+pub const MAX_LISTED: usize = 100_000;
+
+/// Reads a list of at most so many values; for `#[serde(deserialize_with = …)]`.
+pub fn at_most<'de, const MOST: usize, D, C>(deserializer: D) -> Result<C, D::Error>
+where
+    D: Deserializer<'de>,
+    C: Default + Extend<C::Item> + IntoIterator,
+    C::Item: Deserialize<'de>,
+{
+    deserializer.deserialize_seq(AtMost::<MOST, C>(PhantomData))
+}
+
+struct AtMost<const MOST: usize, C>(PhantomData<C>);
+
+impl<'de, const MOST: usize, C> Visitor<'de> for AtMost<MOST, C>
+where
+    C: Default + Extend<C::Item> + IntoIterator,
+    C::Item: Deserialize<'de>,
+{
+    type Value = C;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a sequence")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<C, A::Error> {
+        let mut values = C::default();
+        for count in 0.. {
+            let Some(value) = list.next_element()? else { break };
+            if count == MOST {
+                return Err(A::Error::custom(format_args!("{LONGER} {MOST}")));
+            }
+            values.extend([value]);
+        }
+        Ok(values)
+    }
+}
+
+/// How the error about a list that is too long begins; the number follows.
+pub(super) const LONGER: &str = "a list longer than";
