@@ -4,7 +4,10 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use hypertoe_core::record::Format;
+use hypertoe_core::base::budget::Budget;
+use hypertoe_core::base::control::{Counted, Halt};
+use hypertoe_core::proof::file::text::ProofFile;
+use hypertoe_core::record::{Format, detect, read_within, text_of};
 use sha2::{Digest, Sha256};
 use std::io::Write as _;
 
@@ -21,6 +24,31 @@ pub type Input = (&'static str, Reader, fn() -> Vec<u8>);
 
 const ANY: Reader = Reader::Game(None);
 
+/// Reads bytes, and says what came of it.
+pub fn said(reader: &Reader, bytes: &[u8], budget: &mut Budget<'_>) -> String {
+    let Reader::Game(format) = reader else {
+        return match ProofFile::read(bytes, budget) {
+            Ok(file) => {
+                // A check may take long, but not much room.
+                let mut second = Counted::up_to(1_000_000, Halt::Stop);
+                format!("{:?}", file.proof.check(&mut second).map(|checked| checked.is_ok()))
+            }
+            Err(error) => error.to_string(),
+        };
+    };
+    let text = match text_of(bytes) {
+        Ok(text) => text,
+        Err(error) => return error.to_string(),
+    };
+    let Some(format) = format.or_else(|| detect(text, None)) else {
+        return "no format".to_owned();
+    };
+    match read_within(format, text, None, budget) {
+        Ok(game) => format!("{} moves", game.move_count()),
+        Err(error) => format!("{}: {error}", format.name),
+    }
+}
+
 /// All of them.
 pub const INPUTS: &[Input] = &[
     ("code: format is a list of maps", ANY, || {
@@ -34,7 +62,7 @@ pub const INPUTS: &[Input] = &[
     ("code: a long unknown field", ANY, || {
         code(&[b"{\"".to_vec(), vec![b'x'; 39_000_000], b"\":0}".to_vec()].concat())
     }),
-    ("code: a gigabyte of blanks", ANY, || code(&vec![b' '; 1 << 30])),
+    ("code: too many blanks", ANY, || code(&vec![b' '; 1 << 26])),
     ("json: a long unknown field", ANY, || {
         head(&format!("{:?}:0", "x".repeat(39_000_000)), "", 0, "")
     }),
@@ -130,7 +158,7 @@ pub const INPUTS: &[Input] = &[
     }),
     ("proof: millions of positions without marks", Reader::Proof, || {
         let line = "- / - / 2\n";
-        proof("-", 900_000_000 / line.len(), line)
+        proof("-", 60_000_000 / line.len(), line)
     }),
     ("proof: millions of moves", Reader::Proof, || proof(&"0,".repeat(19_000_000), 0, "")),
     ("proof: as many moves as are counted", Reader::Proof, || {
@@ -140,7 +168,7 @@ pub const INPUTS: &[Input] = &[
         proof("-", 1, &format!("{}0 / - / 2\n", "0,".repeat(19_000_000)))
     }),
     ("proof: as large as can be", Reader::Proof, large_proof),
-    ("proof: a gigabyte of zeros", Reader::Proof, || packed(&[&[0; 1 << 20]], 1_100)),
+    ("proof: too many zeros", Reader::Proof, || packed(&[&[0; 1 << 20]], 60)),
 ];
 
 const PLAYER: &str = r#"{"name":"","mark":"x","color":"blue"}"#;

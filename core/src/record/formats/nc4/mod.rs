@@ -54,14 +54,14 @@ const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV
 /// 81^80 has 86 digits in base 62.
 const MAX_DIGITS: usize = 86;
 const MAX_SEATS: u64 = 4;
-/// Bytes of a string, with all that may be left out of it.
+/// The most bytes of a string, with all that may be left out of it.
 const MAX_LENGTH: usize = 100_000;
 
 /// Reads the string. Wolfram's quoting and spaces are understood, `"."` for
 /// the empty icon, and icons that are left out at the end. Moves after the end
 /// of the game are left aside, and a comment says so.
 fn read(text: &str, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
-    if text.len() > MAX_LENGTH {
+    if text.len() > MAX_LENGTH && sign(text) == Sign::Sure {
         return Err(FormatError::at(
             text,
             MAX_LENGTH,

@@ -2,6 +2,7 @@
 //! strings and rule arrows, with blanks anywhere between them. The whole may
 //! stand in quotation marks, its own quotes then escaped.
 
+use super::MAX_LENGTH;
 use crate::record::fault::{Due, Fault};
 use crate::record::format::FormatError;
 
@@ -100,7 +101,7 @@ impl<'a> Reader<'a> {
 }
 
 fn placed(text: &str, from: usize) -> Vec<Placed> {
-    text.char_indices().map(|(at, c)| (c, from + at)).collect()
+    text.char_indices().take(MAX_LENGTH).map(|(at, c)| (c, from + at)).collect()
 }
 
 /// The names of characters that are met in such strings.
