@@ -283,6 +283,8 @@ pub enum FileAction {
         /// What is in it.
         bytes: Result<(Vec<u8>, Stamp), FileError>,
     },
+    /// Files and pasted texts are no longer read.
+    StopReading,
     /// A write was tried.
     Written {
         /// Where.

@@ -2,10 +2,10 @@
 
 use super::kept::kept;
 use super::widgets::light_while_pointed_at;
-use crate::action::{Action, ShellAction};
+use crate::action::{Action, FileAction, ShellAction};
 use crate::state::State;
 use crate::theme::{Palette, axis_color};
-use crate::words::{self, ToMessage};
+use crate::words::{self, ToMessage, long_work};
 use egui::{
     Align, FontSelection, Label, Layout, Response, RichText, Sense, TextWrapMode, Ui, WidgetText,
     vec2,
@@ -20,7 +20,7 @@ use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        right(ui, state);
+        right(ui, state, send);
         if state.proof_search().is_some_and(|search| !search.waits()) && !state.is_analysing() {
             ui.spinner();
             ui.weak(words::status_proving()).on_hover_text(words::status_proving_tip());
@@ -99,11 +99,17 @@ fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut 
     }
 }
 
-fn right(ui: &mut Ui, state: &State) {
+fn right(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let palette = Palette::of(ui.visuals().dark_mode);
     let copying = || state.takings.is_copying().then(words::busy_copying);
     if let Some(busy) = state.filing.news().or_else(copying) {
         ui.weak(busy);
+        if let Some(reading) = state.filing.reading() {
+            if ui.small_button(words::status_stop_reading()).clicked() {
+                send.push(Action::File(FileAction::StopReading));
+            }
+            ui.weak(long_work::progress(reading));
+        }
     } else {
         if state.document.is_unsaved() {
             ui.label(RichText::new(words::status_unsaved()).color(palette.line))

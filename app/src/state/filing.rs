@@ -3,6 +3,7 @@
 use super::{Document, FileRef, SavePurpose, Stamp, Then};
 use crate::jobs::JobId;
 use crate::words::{self, Message};
+use hypertoe_core::base::control::Progress;
 use hypertoe_core::proof::Proof;
 use std::sync::Arc;
 
@@ -35,6 +36,14 @@ pub enum ReadFrom {
     Import,
 }
 
+/// A game that is being read.
+struct Reading {
+    job: JobId,
+    from: ReadFrom,
+    /// What was heard of it.
+    progress: Option<Progress>,
+}
+
 /// What a file will hold, as it was when it was asked for.
 pub enum Outgoing {
     /// The game in another format.
@@ -51,8 +60,8 @@ pub struct Filing {
     outgoing: Option<Outgoing>,
     /// What to do once the game is saved.
     after_save: Option<Then>,
-    /// Games that are being read, each by its job.
-    readings: Vec<(JobId, ReadFrom)>,
+    /// Games that are being read.
+    readings: Vec<Reading>,
     /// Seconds since the text in the dialog was changed, while it waits to be read.
     unread: Option<f64>,
     /// Work left behind by an earlier run, or set aside, until it is wanted on the board.
@@ -96,7 +105,8 @@ impl Filing {
 
     /// What goes on, in words, also beside something else.
     pub fn news(&self) -> Option<Message> {
-        let pasted = || self.readings.iter().any(|(_, from)| matches!(from, ReadFrom::Paste(_)));
+        let mut readings = self.readings.iter();
+        let mut pasted = || readings.any(|reading| matches!(reading.from, ReadFrom::Paste(_)));
         self.busy().or_else(|| pasted().then(words::busy_reading))
     }
 
@@ -159,13 +169,34 @@ impl Filing {
 
     /// A game is being read.
     pub fn read(&mut self, job: JobId, from: ReadFrom) {
-        self.readings.push((job, from));
+        self.readings.push(Reading { job, from, progress: None });
+    }
+
+    /// This is how far a game is read.
+    pub fn hear_reading(&mut self, job: JobId, progress: Progress) {
+        if let Some(reading) = self.readings.iter_mut().find(|reading| reading.job == job) {
+            reading.progress = Some(progress);
+        }
+    }
+
+    /// How far a file or a pasted text is read that takes a while.
+    pub fn reading(&self) -> Option<&Progress> {
+        let others = self.readings.iter().filter(|reading| reading.from != ReadFrom::Import);
+        others.filter_map(|reading| reading.progress.as_ref()).next()
+    }
+
+    /// Files and pasted texts are no longer read. Returns the jobs to be stopped.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn stop_reading(&mut self) -> Vec<JobId> {
+        self.opened();
+        let stopped = self.readings.extract_if(.., |reading| reading.from != ReadFrom::Import);
+        stopped.map(|reading| reading.job).collect()
     }
 
     /// Where the game is from that a job has read.
     pub fn was_read(&mut self, job: JobId) -> Option<ReadFrom> {
-        let at = self.readings.iter().position(|(reading, _)| *reading == job)?;
-        Some(self.readings.remove(at).1)
+        let at = self.readings.iter().position(|reading| reading.job == job)?;
+        Some(self.readings.remove(at).from)
     }
 
     /// The text in the dialog is to be read once it has not changed for a while.
@@ -187,8 +218,8 @@ impl Filing {
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop_import(&mut self) -> Option<JobId> {
         self.unread = None;
-        let at = self.readings.iter().position(|(_, from)| *from == ReadFrom::Import)?;
-        Some(self.readings.remove(at).0)
+        let at = self.readings.iter().position(|reading| reading.from == ReadFrom::Import)?;
+        Some(self.readings.remove(at).job)
     }
 
     /// An earlier run has left work behind, or it is given up.

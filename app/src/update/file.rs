@@ -20,6 +20,9 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         FileAction::PickedSave(purpose, file) => save::picked(state, purpose, file, out),
         FileAction::PickCancelled => state.filing.cancel(),
         FileAction::NoDialog(purpose) => no_dialog(state, purpose),
+        FileAction::StopReading => {
+            out.extend(state.filing.stop_reading().into_iter().map(Effect::Stop));
+        }
         FileAction::Opened { file, bytes } => opened(state, file, bytes, out),
         FileAction::Written { file, saving, bytes, result } => {
             save::written(state, file, saving, bytes, result, out)

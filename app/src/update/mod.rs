@@ -96,7 +96,11 @@ fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
 
 /// Something is heard of a game that is read: it goes where it was asked for.
 fn was_read(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
-    let Report::Done(Answer::Read(result)) = report else { return };
+    let result = match report {
+        Report::Done(Answer::Read(result)) => result,
+        Report::Progress(progress) => return state.filing.hear_reading(id, progress),
+        _ => return,
+    };
     match state.filing.was_read(id) {
         Some(ReadFrom::File(from, stamp)) => {
             let result = result.map(|game| (game, stamp));

@@ -142,3 +142,27 @@ fn a_long_text_is_read_when_the_typing_pauses() {
     let effects = update(&mut state, Action::Shell(ShellAction::Dismiss));
     assert!(matches!(effects[..], [Effect::Stop(_)]), "nobody waits for it any more");
 }
+
+#[test]
+fn reading_that_takes_a_while_says_how_far_it_is_and_can_be_stopped() {
+    let mut app = Driver::on(3, 2);
+    // Among many marks close together it takes long to see which make a line.
+    let moves: Vec<String> = (0..4_000).map(|cell| cell.to_string()).collect();
+    let heading = "# Hypertoe actions\n# shape: 3^20\n# rules: 2 players; most lines";
+    let text = format!("{heading}\n{}", moves.join("\n"));
+    let paste = |app: &mut Driver| {
+        app.outside.answer(Action::Exchange(ExchangeAction::Pasted(text.clone())));
+        app.harness.run_steps(4);
+    };
+    paste(&mut app);
+    assert!(app.sees("Reading the pasted text…") && app.sees("Checking moves: "));
+    app.click_button("Stop reading");
+    assert!(!app.sees("Reading the pasted text…") && !app.sees("Stop reading"));
+    assert_eq!(app.state().document.game().rules().shape().dims(), 2, "nothing is loaded");
+    // Left alone, it is loaded.
+    paste(&mut app);
+    while app.sees("Reading the pasted text…") {
+        app.harness.run_steps(10);
+    }
+    assert_eq!(app.state().document.game().move_count(), 4_000);
+}

@@ -23,13 +23,18 @@ pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileErr
 /// # Errors
 /// What the system or the file is wrong with.
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
+    read_up_to(path, MAX_BYTES)
+}
+
+/// The same for a file of at most so many bytes.
+pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     // A pipe or a device would keep us waiting as soon as it is opened.
     let metadata = std::fs::metadata(path).map_err(|error| FileError::system(&error))?;
     if !metadata.is_file() {
         return Err(no_file(&metadata));
     }
     let file = File::open(path).map_err(|error| FileError::system(&error))?;
-    up_to_the_limit(file, metadata.len())
+    up_to(most, file, metadata.len())
 }
 
 /// Reads standard input to its end, as far as a game can be large.
@@ -37,19 +42,19 @@ pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
 /// # Errors
 /// What the system refused, or too much.
 pub fn read_standard_input() -> Result<Vec<u8>, FileError> {
-    up_to_the_limit(io::stdin().lock(), 0)
+    up_to(MAX_BYTES, io::stdin().lock(), 0)
 }
 
-fn up_to_the_limit(source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
+fn up_to(most: u64, source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
     let too_large = |size: u64| FileError::TooLarge(size.div_ceil(1_000_000));
-    if told > MAX_BYTES {
+    if told > most {
         return Err(too_large(told));
     }
     let mut bytes = Vec::new();
     // A growing file may give more than it said.
-    let read = source.take(MAX_BYTES + 1).read_to_end(&mut bytes);
+    let read = source.take(most + 1).read_to_end(&mut bytes);
     read.map_err(|error| FileError::system(&error))?;
-    if bytes.len() as u64 > MAX_BYTES { Err(too_large(MAX_BYTES + 1)) } else { Ok(bytes) }
+    if bytes.len() as u64 > most { Err(too_large(most + 1)) } else { Ok(bytes) }
 }
 
 /// Whether there is something at this path.

@@ -9,9 +9,10 @@
 //! board, or does not want it.
 
 use super::disk::{can_write, put_aside, replace, sweep, unused};
-use super::files::read_bytes;
+use super::files::read_up_to;
 use crate::action::{FileError, Step, Unsaved};
 use crate::state::{FileRef, Stamp};
+use hypertoe_core::base::budget::MAX_BYTES;
 use hypertoe_core::record::{from_json, to_json};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
@@ -21,6 +22,9 @@ use std::time::{Duration, SystemTime};
 
 /// The most windows that can keep a journal at the same time.
 const SLOTS: usize = 16;
+
+/// The most bytes of a journal: a game as a text within a text, and what came after it.
+const MOST: u64 = 4 * MAX_BYTES;
 
 #[derive(Serialize, Deserialize)]
 struct Entry {
@@ -99,7 +103,7 @@ impl Journal {
     /// The work in it, and where a copy is of what could not be read to its end.
     fn recover(&self) -> (Option<Unsaved>, Option<PathBuf>) {
         // What the system does not give out stays as it is.
-        let Ok(bytes) = read_bytes(&self.file) else { return (None, None) };
+        let Ok(bytes) = read_up_to(&self.file, MOST) else { return (None, None) };
         let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
         let Some(mut unsaved) = lines.next().and_then(whole) else {
             return (None, put_aside(&self.file).ok());
