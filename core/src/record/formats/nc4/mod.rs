@@ -6,7 +6,7 @@
 
 mod wolfram;
 
-use self::wolfram::Reader;
+use self::wolfram::{MAX_LENGTH, Reader};
 use crate::base::budget::Budget;
 use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
@@ -54,8 +54,6 @@ const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV
 /// 81^80 has 86 digits in base 62.
 const MAX_DIGITS: usize = 86;
 const MAX_SEATS: u64 = 4;
-/// The most bytes of a string, with all that may be left out of it.
-const MAX_LENGTH: usize = 100_000;
 
 /// Reads the string. Wolfram's quoting and spaces are understood, `"."` for
 /// the empty icon, and icons that are left out at the end. Moves after the end

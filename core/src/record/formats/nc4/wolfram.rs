@@ -2,9 +2,11 @@
 //! strings and rule arrows, with blanks anywhere between them. The whole may
 //! stand in quotation marks, its own quotes then escaped.
 
-use super::MAX_LENGTH;
 use crate::record::fault::{Due, Fault};
 use crate::record::format::FormatError;
+
+/// The most bytes of a string, with all that may be left out of it.
+pub(super) const MAX_LENGTH: usize = 100_000;
 
 /// A character and the byte of the text it stands at.
 type Placed = (char, usize);
