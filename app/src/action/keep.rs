@@ -5,16 +5,17 @@ use hypertoe_core::{Game, Move, NodeId};
 use serde::{Deserialize, Serialize};
 
 /// After this many steps the journal begins anew with the whole game.
-const MOST_STEPS: usize = 10_000;
+const MOST_STEPS: usize = 100_000;
 
-/// Of games of more moves, what is no move is told at most this often, in seconds.
+/// Games of more moves take long to be told as a whole: they are told before they are unsaved, and
+/// what is no move at most this often, in seconds.
 const LARGE_GAME: usize = 2_000;
 const LARGE_EVERY: f64 = 2.0;
 
 /// Seconds after which a journal that failed is tried again.
 const RETRY: f64 = 3.0;
 
-/// Unsaved work.
+/// Unsaved work, or a game of which the next move will be.
 #[derive(Debug)]
 pub struct Unsaved {
     /// The game.
@@ -23,6 +24,8 @@ pub struct Unsaved {
     pub file: Option<FileRef>,
     /// What was in the file.
     pub stamp: Option<Stamp>,
+    /// Whether it is saved as it is.
+    pub saved: bool,
 }
 
 /// What came after the game that the journal holds; moves are counted in the order in which they
@@ -99,6 +102,7 @@ struct Told {
     current: NodeId,
     file: Option<FileRef>,
     stamp: Option<Stamp>,
+    saved: bool,
 }
 
 impl Teller {
@@ -107,8 +111,9 @@ impl Teller {
     /// no move is new.
     pub fn tell(&mut self, state: &State, time: f64) -> Result<Option<Keep>, f64> {
         let document = &state.document;
-        let unsaved = document.is_unsaved() && !state.filing.is_closing();
-        let now = unsaved.then(|| Told::of(document));
+        let is_large = document.game().move_count() > LARGE_GAME;
+        let keeps = (document.is_unsaved() || is_large) && !state.filing.is_closing();
+        let now = keeps.then(|| Told::of(document));
         let failing = state.filing.unprotected().is_some();
         let since = time - self.at;
         if now == self.told {
@@ -127,8 +132,7 @@ impl Teller {
             return Ok(Some(Keep::More(steps)));
         }
         let moves = |told: &Option<Told>| told.as_ref().map(|told| (told.document, told.moves));
-        let large = game.move_count() > LARGE_GAME && moves(&now) == moves(&self.told);
-        if large && since < LARGE_EVERY {
+        if is_large && moves(&now) == moves(&self.told) && since < LARGE_EVERY {
             return Err(LARGE_EVERY - since);
         }
         Ok(Some(self.begin_anew(now, document, time)))
@@ -141,6 +145,7 @@ impl Teller {
                 game: Box::new(document.game().clone()),
                 file: now.file.clone(),
                 stamp: now.stamp,
+                saved: now.saved,
             }),
         };
         (self.told, self.at, self.steps) = (now, time, 0);
@@ -158,6 +163,7 @@ impl Told {
             current: game.current(),
             file: document.file().cloned(),
             stamp: document.stamp(),
+            saved: !document.is_unsaved(),
         }
     }
 
@@ -166,6 +172,8 @@ impl Told {
         let same = (self.document, &self.file, self.stamp)
             == (before.document, &before.file, before.stamp);
         let moves = self.moves.checked_sub(before.moves)?;
+        // With a new move it is not saved any more.
+        let same = same && (self.saved == before.saved || before.saved && moves > 0);
         if !same || before.revision.checked_add(moves as u64) != Some(self.revision) {
             return None;
         }

@@ -135,7 +135,7 @@ pub fn was_read(
 /// Work left behind goes on the board at once if nothing else is there or on
 /// its way; otherwise it is asked about.
 fn recovered(state: &mut State, unsaved: Unsaved, out: &mut Vec<Effect>) {
-    let Unsaved { game, file, stamp } = unsaved;
+    let Unsaved { game, file, stamp, saved: _ } = unsaved;
     state.filing.keep(Some(Document::recovered(*game, file, stamp)));
     let untouched = state.document.file().is_none() && !state.document.is_unsaved();
     if untouched && state.filing.asks_about_recovered() {

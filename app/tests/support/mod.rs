@@ -146,7 +146,12 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
         7 => FileAction::NoDialog(PathPurpose::Save(purpose)),
         8 => FileAction::Opened { file, bytes: Ok((another_text(b), Stamp::default())) },
         9 => FileAction::Opened { file, bytes: Err(FileError::Missing) },
-        10 => FileAction::Recovered(Unsaved { game: another_game(b), file: None, stamp: None }),
+        10 => FileAction::Recovered(Unsaved {
+            game: another_game(b),
+            file: None,
+            stamp: None,
+            saved: false,
+        }),
         11 => FileAction::Exists { file, exists: b.is_multiple_of(2) },
         12 => FileAction::OpenFile(file),
         13 => FileAction::Opened { file, bytes: Ok((b.to_be_bytes().to_vec(), Stamp::default())) },

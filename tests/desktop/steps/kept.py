@@ -144,7 +144,7 @@ def unprotected(desk):
 
 
 @step
-def two_windows(desk):
+def two_killed(desk):
     """two windows are killed, and the game of each comes back in a window of its own"""
     games = {"11": None, "02": None}
     for cell in games:
@@ -216,4 +216,27 @@ def panicked(desk):
     window = desk.start()
     window.see(say("welcome-about"))
     expect("told again", window.sees(say("problem-reported")), False)
+    window.quit()
+
+
+@step
+def settings(desk):
+    """settings of older versions are taken over, broken ones are put aside and told"""
+    folder = desk.folder / "data" / "hypertoe"
+    folder.mkdir(parents=True)
+    (folder / "app.ron").write_text('{"settings": "{\\"panel\\":false,\\"zoom\\":1.25}"}')
+    window = desk.start()
+    window.new_game("3×3")
+    window.command("command-threats")
+    file = folder / "settings.json"
+    wait(lambda: file.exists() and '"threats":true' in file.read_text(), "no settings were kept")
+    for kept in ('"panel":false', '"zoom":1.25'):
+        expect(f"{kept} was taken over", kept in file.read_text(), True)
+    window.quit()
+    file.write_text("no settings")
+    window = desk.start()
+    window.see(say("problem-settings-broken"))
+    window.picture("told")
+    expect("what was put aside", (folder / "settings.broken-1").read_text(), "no settings")
+    window.click(text("button-ok"))
     window.quit()

@@ -2,13 +2,16 @@
 //! journal that cannot be written, and what an earlier run has left.
 
 use crate::files::folder;
-use hypertoe::action::{Action, Effect, ExchangeAction, FileAction, FileError, Over, ShellAction};
+use hypertoe::action::{
+    Action, Effect, ExchangeAction, FileAction, FileError, GameAction, Over, ShellAction,
+};
 use hypertoe::command::Command;
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{Dialog, FileRef};
-use hypertoe_core::Cell;
+use hypertoe::state::{Dialog, FileRef, Loaded, Then};
+use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use tempfile::TempDir;
 
 /// 3^2 with a saved move and one that is not.
@@ -252,6 +255,28 @@ fn the_journal_follows_every_way_through_a_game() {
     same(&app);
     app.play(&[[2, 0], [2, 1]]);
     same(&app);
+}
+
+/// So that its first move is no more to be written than that of a small one.
+#[test]
+fn a_large_game_is_told_to_the_journal_before_its_first_move() {
+    let shape = Shape::hypercube(8, 4).expect("a board");
+    let rules = Rules::new(shape, 2).and_then(|rules| rules.with_goal(Goal::MostLines));
+    let mut game = Game::new(Arc::new(rules.expect("rules")));
+    for at in 0..2_500_u16 {
+        game.play(&Cell::from([at / 512, at / 64 % 8, at / 8 % 8, at % 8])).expect("a legal move");
+    }
+    let mut app = Driver::new();
+    app.act(Action::Shell(ShellAction::AskThen(Then::Load(Loaded::new(game)))));
+    assert!(!app.state().document.is_unsaved());
+    assert_eq!(app.outside.journal_moves(), Some(2_500));
+    let writes = app.outside.journal_writes();
+    app.act(Action::Game(GameAction::Play(Cell::from([7, 7, 7, 7]))));
+    assert_eq!(app.outside.journal_moves(), Some(2_501));
+    assert_eq!(app.outside.journal_writes(), writes + 1);
+    app.command(Command::Quit);
+    app.click("Don’t save");
+    assert_eq!(app.outside.journal_moves(), None);
 }
 
 #[test]

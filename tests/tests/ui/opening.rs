@@ -154,7 +154,12 @@ fn work_left_behind_comes_back_unsaved() {
     let game = read_game(&game_file(&folder), None).unwrap().0;
     let recovered = || {
         let file = Some(FileRef::from("/x/old.hypertoe"));
-        Action::File(FileAction::Recovered(Unsaved { game: game.clone(), file, stamp: None }))
+        Action::File(FileAction::Recovered(Unsaved {
+            game: game.clone(),
+            file,
+            stamp: None,
+            saved: false,
+        }))
     };
     let mut app = Driver::new();
     app.act(recovered());
@@ -180,6 +185,7 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
         game,
         file: None,
         stamp: None,
+        saved: false,
     })));
     app.settle();
     assert!(app.state().document.file().is_some(), "the file that was asked for is there");
@@ -194,7 +200,12 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
 fn a_file_and_work_left_behind(path: &Path) -> Driver {
     let game = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::with(1.0, Some(path.to_path_buf()));
-    app.act(Action::File(FileAction::Recovered(Unsaved { game, file: None, stamp: None })));
+    app.act(Action::File(FileAction::Recovered(Unsaved {
+        game,
+        file: None,
+        stamp: None,
+        saved: false,
+    })));
     assert!(app.sees("Unsaved game found"));
     assert_eq!(app.state().document.file(), Some(&path.into()));
     assert_eq!(app.moves().len(), 3);
@@ -241,11 +252,13 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
         game: first,
         file: None,
         stamp: None,
+        saved: false,
     })));
     app.outside.answer(Action::File(FileAction::Recovered(Unsaved {
         game: second,
         file: None,
         stamp: None,
+        saved: false,
     })));
     app.settle();
     assert_eq!(app.moves(), [Cell::from([1, 1])], "the first is on the board");

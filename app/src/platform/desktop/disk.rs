@@ -301,6 +301,27 @@ mod tests {
     }
 
     #[test]
+    fn only_old_leftovers_of_the_same_file_are_swept_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let old = std::time::SystemTime::now() - Duration::from_secs(3_600);
+        let names = [".a.game.aB3dE6", ".a.game.Zz9999", ".a.game.backup.txt", ".b.game.aB3dE6"];
+        for name in names {
+            let leftover = file(folder.path(), name, 0o600);
+            let leftover = fs::File::options().write(true).open(leftover).unwrap();
+            leftover
+                .set_modified(if name.ends_with("Zz9999") {
+                    old
+                } else {
+                    old + Duration::from_secs(3_590)
+                })
+                .unwrap();
+        }
+        sweep(&folder.path().join("a.game"), Duration::from_secs(600));
+        let left = names.map(|name| folder.path().join(name).exists());
+        assert_eq!(left, [true, false, true, true], "the first may belong to a write that goes on");
+    }
+
+    #[test]
     fn folders_and_devices_are_no_files() {
         let folder = tempfile::tempdir().unwrap();
         assert!(matches!(write_bytes(folder.path(), b"new"), Err(FileError::Folder)));

@@ -32,6 +32,9 @@ struct Entry {
     path: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stamp: Option<Stamp>,
+    /// Whether it was saved as it is.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    saved: bool,
     game: String,
 }
 
@@ -108,14 +111,20 @@ impl Journal {
         let Some(mut unsaved) = lines.next().and_then(whole) else {
             return (None, put_aside(&self.file).ok());
         };
-        let mut is_whole = true;
+        let (mut is_whole, mut is_saved) = (true, unsaved.saved);
         // The last line may have been cut off.
         let steps = lines.filter(|line| line.ends_with(b"\n")).map_while(|line| {
             let step = serde_json::from_slice(line).ok();
             is_whole &= step.is_some();
+            is_saved &= !matches!(step, Some(Step::Play(..)));
             step
         });
         let fits = unsaved.follow(steps);
+        if is_saved {
+            // It is in its file.
+            let _ = fs::remove_file(&self.file);
+            return (None, None);
+        }
         if fits && is_whole {
             return (Some(unsaved), None);
         }
@@ -132,7 +141,7 @@ impl Journal {
         self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
         let path = unsaved.file.as_ref().filter(|file| file.is_text()).map(ToString::to_string);
-        let entry = Entry { path, stamp: unsaved.stamp, game };
+        let entry = Entry { path, stamp: unsaved.stamp, saved: unsaved.saved, game };
         let mut write = || {
             replace(&self.file, &line(&entry)?)?;
             self.log = Some(File::options().append(true).open(&self.file)?);
@@ -198,7 +207,8 @@ fn line(what: &impl Serialize) -> io::Result<Vec<u8>> {
 fn whole(line: &[u8]) -> Option<Unsaved> {
     let entry: Entry = serde_json::from_slice(line).ok()?;
     let game = Box::new(from_json(entry.game.as_bytes()).ok()?);
-    Some(Unsaved { game, file: entry.path.map(FileRef::from), stamp: entry.stamp })
+    let file = entry.path.map(FileRef::from);
+    Some(Unsaved { game, file, stamp: entry.stamp, saved: entry.saved })
 }
 
 #[cfg(test)]
@@ -212,7 +222,7 @@ mod tests {
         let mut game = Game::new(Arc::new(rules));
         game.play(&Cell::from([1, 1, 1, 1])).unwrap();
         let file = Some(FileRef::from("/a/b.hypertoe"));
-        Unsaved { game: Box::new(game), file, stamp: Some(Stamp::of(b"before")) }
+        Unsaved { game: Box::new(game), file, stamp: Some(Stamp::of(b"before")), saved: false }
     }
 
     fn step(after: usize, cell: [u16; 4]) -> Step {
@@ -247,6 +257,23 @@ mod tests {
         drop((third, journal));
         let (_, left) = Journal::open(folder.path(), true).left.unwrap();
         assert_eq!(moves(&left), 1, "the other game is still there");
+    }
+
+    #[test]
+    fn a_large_game_is_work_once_a_move_is_played() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::open(folder.path(), true).own.unwrap();
+        let saved = Unsaved { saved: true, ..unsaved() };
+        journal.keep(&saved).unwrap();
+        journal.add(&[Step::At(0)]).unwrap();
+        drop(journal);
+        let mut opened = Journal::open(folder.path(), true);
+        assert!(opened.left.is_none() && opened.broken.is_empty());
+        let journal = opened.own.as_mut().unwrap();
+        journal.keep(&saved).unwrap();
+        journal.add(&[step(1, [0, 0, 0, 0])]).unwrap();
+        drop(opened);
+        assert_eq!(moves(&Journal::open(folder.path(), true).left.unwrap().1), 2);
     }
 
     /// As a power cut in the middle of a write leaves it.
