@@ -1,21 +1,28 @@
 //! A game that is played is killed at random moments, in the middle of writes, too: nothing is
-//! lost but at most the move that was shown last. HYPERTOE_KILLS says how often; a thousand take some minutes.
+//! lost but what was shown in the last moment. HYPERTOE_KILLS says how often; a thousand take some minutes.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What one way of playing came to.
 #[derive(Debug, Default)]
 struct Seen {
     kills: usize,
     moves: usize,
-    /// Kills after which the last move that was shown was lost.
-    lost_a_move: usize,
+    /// Kills after which moves were gone.
+    losses: usize,
+    /// Moves that were gone.
+    lost: usize,
+    /// How long before its kill a lost move was shown.
+    oldest: Duration,
 }
+
+/// What was shown, and when.
+type Line = (Instant, String);
 
 struct Way {
     side: u16,
@@ -30,7 +37,7 @@ fn kills() -> usize {
     std::env::var("HYPERTOE_KILLS").map_or(24, |kills| kills.parse().expect("a number"))
 }
 
-fn start(folder: &Path, way: &Way, how: &str) -> (Child, Receiver<String>) {
+fn start(folder: &Path, way: &Way, how: &str) -> (Child, Receiver<Line>) {
     let file = folder.join("game.hypertoe").display().to_string();
     let mut child = Command::new(env!("CARGO_BIN_EXE_plays_until_killed"))
         .args([way.side.to_string(), way.dims.to_string(), way.moves.to_string()])
@@ -45,12 +52,15 @@ fn start(folder: &Path, way: &Way, how: &str) -> (Child, Receiver<String>) {
     (child, lines(stdout))
 }
 
-fn lines(stdout: ChildStdout) -> Receiver<String> {
+fn lines(stdout: ChildStdout) -> Receiver<Line> {
     let (send, lines) = channel();
     std::thread::spawn(move || {
         // What was cut off was not shown.
         let whole = BufReader::new(stdout).lines().map_while(Result::ok);
-        whole.map(|line| send.send(line)).take_while(Result::is_ok).for_each(drop);
+        whole
+            .map(|line| send.send((Instant::now(), line)))
+            .take_while(Result::is_ok)
+            .for_each(drop);
     });
     lines
 }
@@ -64,29 +74,35 @@ fn told(line: &str) -> Option<(&str, usize, u64)> {
 fn play(way: &Way, kills: usize) -> Seen {
     let folder = tempfile::tempdir().expect("a folder");
     let mut seen = Seen::default();
-    // What was shown, and the most moves of it.
-    let (mut shown, mut last) = (HashMap::new(), 0);
+    // What was shown, when the number of moves became what it is, and when the last kill was.
+    let (mut shown, mut last, mut killed) = (HashMap::new(), vec![], Instant::now());
     for kill in 0..kills {
         let (mut child, lines) =
             start(folder.path(), way, if kill == 0 { "begin" } else { "go-on" });
-        let first = lines.recv_timeout(Duration::from_secs(60)).expect("it begins");
+        let (_, first) = lines.recv_timeout(Duration::from_secs(60)).expect("it begins");
         let (what, moves, number) = told(&first).expect("a line");
         assert_eq!(what, "begins", "{first}");
-        // The disk may be late with the last one.
-        assert!(moves + 1 >= last, "{moves} of {last} moves are left after {kill} kills");
-        seen.lost_a_move += usize::from(moves < last);
+        let lost = last.iter().filter(|(shown, _)| *shown > moves);
+        seen.losses += usize::from(lost.clone().next().is_some());
+        seen.lost += lost.clone().count();
+        let oldest = lost.map(|(_, at)| killed.saturating_duration_since(*at)).max();
+        seen.oldest = seen.oldest.max(oldest.unwrap_or_default());
+        // The disk may be late with the last ones.
+        assert!(seen.oldest < Duration::from_secs(1), "after {kill} kills: {seen:?}");
         if let Some(known) = shown.get(&moves) {
             assert_eq!(*known, number, "after {kill} kills the {moves} moves are others");
         }
         shown.insert(moves, number);
-        last = moves;
+        last = vec![(moves, killed - Duration::from_secs(3_600))];
         std::thread::sleep(Duration::from_micros(fastrand::u64(0..60_000)));
+        killed = Instant::now();
         child.kill().expect("it is there");
         child.wait().expect("it has ended");
-        for line in lines {
+        for (at, line) in lines {
             let Some(("shows", moves, number)) = told(&line) else { continue };
             shown.insert(moves, number);
-            (last, seen.moves) = (moves, seen.moves + 1);
+            last.push((moves, at));
+            seen.moves += 1;
         }
         seen.kills += 1;
     }

@@ -63,11 +63,9 @@ impl JournalThread {
 
 impl Store for JournalThread {
     fn keep(&mut self, keep: Keep) {
-        // A disk that is late already is not waited for once more.
         let is_saved = matches!(&keep, Keep::Whole(unsaved) if unsaved.saved);
-        let in_time = self.pending.wait(Duration::ZERO) && !is_saved;
         self.order(Order::Keep(keep));
-        if in_time {
+        if !is_saved {
             self.pending.wait(MOST_WAIT);
         }
     }
