@@ -14,7 +14,7 @@ pub const MAX_POSITIONS: u64 = 500_000;
 /// The most cells that a proof names, all its positions together.
 pub const MAX_PLACES: u64 = 8_000_000;
 /// The most that the checking of a game's moves may cost, in nanoseconds or so.
-pub const MAX_EFFORT: u64 = 600_000_000;
+pub const MAX_EFFORT: u64 = 400_000_000;
 
 /// What a reader counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
