@@ -2039,7 +2039,10 @@ out-match-lopsided = { $games ->
    *[other] { $games } Partien begannen mit einer einseitigen Eröffnung
 }
 out-match-progress = Partie { $game } von { $games }, Zug { $moves }: a hat { $wins } gewonnen, { $draws } remis, { $losses } verloren
-out-match-stopped = Nach { $seconds } s beendet, bevor alle { $games } Partien gespielt waren
+out-match-stopped = Nach { $seconds } s beendet, bevor { $games ->
+    [one] die Partie zu Ende war
+   *[other] alle { $games } Partien gespielt waren
+}
 
 out-solve-board = { $shape }: { $rules }
 out-solve-value = Wert: { $value }
@@ -2063,7 +2066,10 @@ out-solve-written = Geschrieben: { $file }; hypertoe verify prüft ihn
 out-solve-nothing-written = Nichts geschrieben: Es gibt keinen Beweis eines Gewinns
 out-solve-not-written = Der Beweis wurde nicht geschrieben
 out-solve-tried = Versucht: { $what }
-out-solve-threads = Speicher nur für { $threads } von { $asked } Threads
+out-solve-threads = Speicher nur für { $threads } von { $asked ->
+    [one] { $asked } Thread
+   *[other] { $asked } Threads
+}
 out-solve-speed = { $positions } in { $seconds } s untersucht, mit { $threads ->
     [one] { $threads } Thread
    *[other] { $threads } Threads

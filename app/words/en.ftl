@@ -2051,7 +2051,10 @@ out-match-lopsided = { $games ->
    *[other] { $games } games began from a lopsided opening
 }
 out-match-progress = game { $game } of { $games }, move { $moves }: a won { $wins }, drew { $draws }, lost { $losses }
-out-match-stopped = Stopped after { $seconds } s, before all { $games } games were played
+out-match-stopped = Stopped after { $seconds } s, before { $games ->
+    [one] the game was over
+   *[other] all { $games } games were played
+}
 
 out-solve-board = { $shape }: { $rules }
 out-solve-value = Value: { $value }
@@ -2075,7 +2078,10 @@ out-solve-written = Written: { $file }; hypertoe verify checks it
 out-solve-nothing-written = Nothing was written: there is no proof of a win
 out-solve-not-written = The proof was not written
 out-solve-tried = Tried: { $what }
-out-solve-threads = Memory for { $threads } of { $asked } threads only
+out-solve-threads = Memory for { $threads } of { $asked ->
+    [one] { $asked } thread only
+   *[other] { $asked } threads only
+}
 out-solve-speed = Searched { $positions } in { $seconds } s on { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads
