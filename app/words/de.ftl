@@ -1367,6 +1367,8 @@ source-score-four = Unter diesem Namen seit 1968 verkauft
 
 ## Long work: what is being done
 
+work-died = Diese Arbeit ist gescheitert und beendet; du kannst sie neu beginnen
+work-died-thinking = Der Computer hat keinen Zug gefunden; setze ihn fort, um es noch einmal zu versuchen, oder nimm zurück
 work-preparing = Vorbereitung
 work-lines = Reihen werden aufgelistet
 work-symmetries = Symmetrien werden gesucht

@@ -1379,6 +1379,8 @@ source-score-four = Sold under this name from 1968
 
 ## Long work: what is being done
 
+work-died = This work failed and was stopped; you can start it again
+work-died-thinking = The computer failed to find a move; resume to let it try again, or undo
 work-preparing = Getting ready
 work-lines = Listing the lines
 work-symmetries = Finding the symmetries

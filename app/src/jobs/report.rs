@@ -56,6 +56,8 @@ pub enum Report {
     Made(Vec<File>),
     /// It is done.
     Done(Answer),
+    /// It has failed, and is over: its thread died, or there was none for it.
+    Died,
 }
 
 impl Report {

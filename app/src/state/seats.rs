@@ -62,6 +62,8 @@ pub struct Seats {
     /// Seconds since the last move.
     since_move: f64,
     thought: Option<Thought>,
+    /// Where a thought came to nothing.
+    failed: Option<Place>,
     hint: Option<Thought>,
     /// The last choice of a computer, and the place that it led to.
     last: Option<(Place, Choice)>,
@@ -128,8 +130,24 @@ impl Seats {
             | Report::Analysis(..)
             | Report::Proving(_)
             | Report::Made(_)
-            | Report::Progress(_) => {}
+            | Report::Progress(_)
+            | Report::Died => {}
         }
+    }
+
+    /// Whether this job thinks about a computer's move.
+    pub fn is_thinking_with(&self, id: JobId) -> bool {
+        self.thought.as_ref().is_some_and(|thought| thought.job == id)
+    }
+
+    /// A thought has come to nothing. A computer's is begun anew once; when that fails, too,
+    /// computers wait. Whether it is begun anew.
+    pub fn died(&mut self, id: JobId) -> bool {
+        self.hint.take_if(|hint| hint.job == id);
+        let Some(thought) = self.thought.take_if(|thought| thought.job == id) else { return false };
+        let again = self.failed.replace(thought.place) != Some(thought.place);
+        self.paused |= !again;
+        again
     }
 
     /// Forgets what was thought of other places. Returns the jobs to be stopped.

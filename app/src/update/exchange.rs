@@ -60,18 +60,24 @@ pub fn edit_import(
 
 /// The text in the dialog was read.
 pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
-    let mut imports = state.front.dialogs_mut().filter_map(|dialog| match dialog {
-        Dialog::Import(import) => Some(import),
-        _ => None,
-    });
-    // Another one may have been opened since.
-    if let Some(import) = imports.next().filter(|import| import.reading) {
-        import.reading = false;
+    if let Some(import) = import_at_rest(state) {
         import.found = match result {
             Ok((game, format)) => Found::game(format, *game),
             Err(error) => problem(&error),
         };
     }
+}
+
+/// The dialog, whose text is no longer read.
+pub fn import_at_rest(state: &mut State) -> Option<&mut Import> {
+    let mut imports = state.front.dialogs_mut().filter_map(|dialog| match dialog {
+        Dialog::Import(import) => Some(import),
+        _ => None,
+    });
+    // Another one may have been opened since.
+    let import = imports.next().filter(|import| import.reading)?;
+    import.reading = false;
+    Some(import)
 }
 
 fn copy_export(state: &mut State, out: &mut Vec<Effect>) {

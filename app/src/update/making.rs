@@ -46,7 +46,7 @@ pub fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>
         Report::Progress(progress) => making.hear(progress),
         Report::Made(files) => write(making, files, out),
         // Not about pictures.
-        Report::Glimpse(_) | Report::Analysis(..) | Report::Proving(_) => {}
+        Report::Glimpse(_) | Report::Analysis(..) | Report::Proving(_) | Report::Died => {}
         Report::Done(Answer::Picture(PictureAnswer::Made(Ok(())))) => {
             making.finish();
             finish(state);

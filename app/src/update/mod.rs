@@ -24,7 +24,8 @@ mod theory;
 use crate::action::{Action, Effect, GridAction, WorkAction};
 use crate::jobs::{Answer, JobId, Report};
 use crate::show::Eyes;
-use crate::state::{Asker, Dialog, ReadFrom, State};
+use crate::state::{Asker, Dialog, FileSize, ReadFrom, State, ToastKind};
+use crate::words;
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
@@ -79,8 +80,11 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
 fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
     // An answer that nobody waits for any more.
     let Some(asker) = state.jobs.asker(id) else { return };
-    if matches!(report, Report::Done(_)) {
+    if matches!(report, Report::Done(_) | Report::Died) {
         state.jobs.end(id);
+    }
+    if matches!(report, Report::Died) {
+        return died(state, id, asker, out);
     }
     match asker {
         Asker::Seat => state.seats.hear(id, report),
@@ -92,6 +96,35 @@ fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
         Asker::CopiedPicture => picture::copied(state, report, out),
         Asker::Reading => was_read(state, id, report, out),
     }
+}
+
+/// Work has failed: whoever waits for it is at rest again, and can begin it anew.
+fn died(state: &mut State, id: JobId, asker: Asker, out: &mut Vec<Effect>) {
+    let mut text = words::work_died();
+    match asker {
+        Asker::Seat if state.seats.is_thinking_with(id) => {
+            if state.seats.died(id) {
+                return;
+            }
+            text = words::work_died_thinking();
+        }
+        Asker::Seat => _ = state.seats.died(id),
+        Asker::Theory(page) => _ = state.theory.stop(page),
+        Asker::Study | Asker::Review => {
+            let other = state.analyse.stop().filter(|job| *job != id);
+            out.extend(other.map(Effect::Stop));
+        }
+        Asker::Proof => analyse::prove::died(state),
+        Asker::Making => _ = state.takings.stop_making(),
+        Asker::FileSize => state.takings.measure(FileSize::Unknown),
+        Asker::CopiedPicture => state.takings.copied(),
+        Asker::Reading => match state.filing.was_read(id) {
+            Some(ReadFrom::File(_)) => state.filing.opened(),
+            Some(ReadFrom::Import) => _ = exchange::import_at_rest(state),
+            Some(ReadFrom::Paste(_)) | None => {}
+        },
+    }
+    state.front.toast(ToastKind::Problem, text);
 }
 
 /// Something is heard of a game that is read: it goes where it was asked for.

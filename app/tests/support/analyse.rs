@@ -42,9 +42,10 @@ fn heard(state: &State, b: u16) -> WorkAction {
         let mut a_while = Counted::up_to(500, Halt::Finish);
         AnalyseNews::Review(review.run(&mut a_while).expect("what it has"))
     };
-    let report = match b % 5 {
+    let report = match b % 6 {
         0 | 1 => Report::Done(Answer::Analysis(news)),
         2 => Report::Done(Answer::Choice(None)),
+        3 => Report::Died,
         _ => Report::Analysis(Progress { done: b.into(), ..Progress::default() }, news),
     };
     WorkAction { id: id.unwrap_or(stale), report }

@@ -64,8 +64,9 @@ fn answer_to_theory(state: &State, b: u16) -> WorkAction {
     if let Some(id) = other.filter(|_| small && gallery.is_none()) {
         return WorkAction { id, report: Report::Done(Answer::Theory(other_answer(state, id))) };
     }
-    let report = match b % 3 {
+    let report = match b % 4 {
         0 => Report::Progress(Progress { done: b.into(), ..Progress::of(Stage::RandomGames) }),
+        3 => Report::Died,
         1 => Report::Done(Answer::Choice(None)),
         _ => Report::Done(Answer::Theory(TheoryAnswer::Census(Err(CensusError::Symmetries)))),
     };

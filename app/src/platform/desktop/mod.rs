@@ -10,10 +10,18 @@ mod folders;
 mod journal;
 mod journal_thread;
 mod locale;
+mod orders;
 mod pending;
 mod report;
 mod settings;
+#[cfg(test)]
+mod shuttled;
+#[cfg(test)]
+mod stress;
 mod worker;
+
+/// What threads meet at; tests go through its orders of events.
+use std::sync;
 
 pub use asked::{Writer, look, open, write};
 pub use crew::{Crew, cores};

@@ -1,16 +1,17 @@
 //! Long work, each job on a thread of its own.
 
 use super::crew::{Crew, cores};
+use super::orders::{Orders, Told};
 use crate::action::{Action, WorkAction};
-use crate::jobs::{Host, Job, JobId, Report};
+use crate::jobs::{Answer, Host, Job, JobId, Report};
 use crate::picture::export::File;
 use crate::platform::{Answers, Runner};
 use crate::words;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::Team;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -29,6 +30,33 @@ impl Workers {
         Self { answers, jobs: HashMap::new() }
     }
 
+    /// Does a job on a thread of its own.
+    pub fn work(
+        &mut self,
+        id: JobId,
+        job: impl FnOnce(&mut Desk) -> Result<Answer, Halt> + Send + 'static,
+    ) {
+        // Those that are over are known to nobody else.
+        self.jobs.retain(|_, orders| Arc::strong_count(orders) > 1);
+        let orders = Arc::new(Orders::default());
+        let mut desk = Desk::new(id, Arc::clone(&orders), self.answers.clone());
+        self.jobs.insert(id, orders);
+        let language = words::language();
+        let work = move || {
+            words::speak(language);
+            // What it worked on goes with it.
+            match catch_unwind(AssertUnwindSafe(|| job(&mut desk))) {
+                Ok(Ok(answer)) => desk.send(Report::Done(answer)),
+                Ok(Err(Halt::Stop)) => {}
+                // It had no answer to finish with.
+                Ok(Err(Halt::Finish)) | Err(_) => desk.send(Report::Died),
+            }
+        };
+        if thread::Builder::new().name("work".to_owned()).spawn(work).is_err() {
+            self.answers.send(Action::Work(WorkAction { id, report: Report::Died }));
+        }
+    }
+
     fn give(&self, id: JobId, change: impl FnOnce(&mut Told)) {
         if let Some(orders) = self.jobs.get(&id) {
             orders.give(change);
@@ -38,20 +66,7 @@ impl Workers {
 
 impl Runner for Workers {
     fn begin(&mut self, id: JobId, job: Job) {
-        // Those that are over are known to nobody else.
-        self.jobs.retain(|_, orders| Arc::strong_count(orders) > 1);
-        let orders = Arc::new(Orders::default());
-        let mut desk = Desk::new(id, Arc::clone(&orders), self.answers.clone());
-        self.jobs.insert(id, orders);
-        let language = words::language();
-        let work = move || {
-            words::speak(language);
-            if let Ok(answer) = job.run(&mut desk) {
-                desk.send(Report::Done(answer));
-            }
-        };
-        // Without a thread the job stands still, and can be stopped.
-        drop(thread::Builder::new().name("work".to_owned()).spawn(work));
+        self.work(id, |desk| job.run(desk));
     }
 
     fn pause(&mut self, id: JobId, paused: bool) {
@@ -79,47 +94,8 @@ impl Drop for Workers {
     }
 }
 
-/// Orders for the threads of a job.
-#[derive(Default)]
-struct Orders {
-    /// Whether there is anything but to go on.
-    some: AtomicBool,
-    told: Mutex<Told>,
-    changed: Condvar,
-}
-
-#[derive(Default)]
-struct Told {
-    paused: bool,
-    halt: Option<Halt>,
-}
-
-impl Orders {
-    fn lock(&self) -> MutexGuard<'_, Told> {
-        self.told.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn give(&self, change: impl FnOnce(&mut Told)) {
-        let mut told = self.lock();
-        change(&mut told);
-        self.some.store(told.paused || told.halt.is_some(), Ordering::Release);
-        self.changed.notify_all();
-    }
-
-    /// Waits while the job is paused.
-    fn obey(&self) -> Result<(), Halt> {
-        if !self.some.load(Ordering::Acquire) {
-            return Ok(());
-        }
-        let waits = |told: &mut Told| told.paused && told.halt.is_none();
-        let told = self.changed.wait_while(self.lock(), waits);
-        let halt = told.unwrap_or_else(PoisonError::into_inner).halt;
-        halt.map_or(Ok(()), Err)
-    }
-}
-
 /// Where a job is done.
-struct Desk {
+pub(super) struct Desk {
     id: JobId,
     orders: Arc<Orders>,
     answers: Answers,
@@ -136,7 +112,8 @@ impl Desk {
 
     fn send(&self, report: Report) {
         let report = report.after(self.begun.elapsed());
-        self.answers.send(Action::Work(WorkAction { id: self.id, report }));
+        let action = Action::Work(WorkAction { id: self.id, report });
+        self.orders.unless_stopped(|| self.answers.send(action));
     }
 
     /// Whether progress is to be reported now, not too often.
@@ -190,6 +167,7 @@ impl Host for Desk {
 mod tests {
     use super::*;
     use hypertoe_core::base::control::Progress;
+    use std::panic::resume_unwind;
     use std::sync::mpsc::Receiver;
 
     fn desk() -> (Desk, Receiver<Action>) {
@@ -238,6 +216,20 @@ mod tests {
         assert_eq!(desk.check_in(1, &progress), Err(Halt::Finish));
         workers.stop(JobId(1));
         assert_eq!(desk.check_in(1, &progress), Err(Halt::Stop));
+    }
+
+    #[test]
+    fn a_job_that_dies_says_so_and_others_go_on() {
+        let (answers, heard) = Answers::new(&egui::Context::default());
+        let mut workers = Workers::new(answers);
+        workers.work(JobId(1), |_| resume_unwind(Box::new("it dies")));
+        let Ok(Action::Work(WorkAction { id, report: Report::Died })) = heard.recv() else {
+            panic!("something else is heard")
+        };
+        assert_eq!(id, JobId(1));
+        workers.work(JobId(2), |_| Ok(Answer::Choice(None)));
+        let done = |action| matches!(action, Action::Work(WorkAction { id: JobId(2), .. }));
+        assert!(heard.recv().is_ok_and(done));
     }
 
     #[test]

@@ -73,7 +73,8 @@ impl<O, A> Question<O, A> {
                 Report::Made(_)
                 | Report::Glimpse(_)
                 | Report::Analysis(..)
-                | Report::Proving(_) => None,
+                | Report::Proving(_)
+                | Report::Died => None,
             },
             _ => None,
         }

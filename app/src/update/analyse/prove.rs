@@ -65,6 +65,14 @@ fn forget(state: &mut State, out: &mut Vec<Effect>) {
     out.extend(old.as_ref().and_then(Proving::job).map(Effect::Stop));
 }
 
+/// The search, or the check, has failed.
+pub fn died(state: &mut State) {
+    match &mut state.analyse.proving {
+        Some(proving) if proving.end().is_some() => proving.check(Checking::No),
+        proving => *proving = None,
+    }
+}
+
 fn check(state: &mut State, out: &mut Vec<Effect>) {
     let Some(proving) = &mut state.analyse.proving else { return };
     let Some(proof) = proving.unchecked().map(Arc::clone) else { return };

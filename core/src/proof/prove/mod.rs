@@ -11,6 +11,9 @@ mod extract;
 mod prover;
 mod table;
 
+/// What threads meet at; a test goes through its orders of events.
+use std::sync;
+
 pub use df_pn::Width;
 pub use prover::{Attempt, CannotProve, LEAST_MEMORY, Looking, ProofNumbers, Prover, USUAL_MEMORY};
 pub use table::INFINITE;

@@ -1,6 +1,6 @@
 //! What proof-number search knows of positions, shared by all its threads.
 
-use std::sync::atomic::{AtomicU16, AtomicU64, Ordering};
+use super::sync::atomic::{AtomicU16, AtomicU64, Ordering};
 
 /// The proof or disproof number that stands for “never”.
 pub const INFINITE: u32 = (1 << 28) - 1;

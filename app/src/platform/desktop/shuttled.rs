@@ -1,0 +1,64 @@
+//! The orders of jobs on locks that try out in which order threads may meet.
+
+mod sync {
+    pub use shuttle::sync::{Condvar, Mutex, MutexGuard, atomic};
+    pub use std::sync::PoisonError;
+}
+
+#[expect(clippy::duplicate_mod, reason = "the same, on other locks")]
+#[path = "orders.rs"]
+mod orders;
+
+use hypertoe_core::base::control::Halt;
+use orders::Orders;
+use shuttle::sync::Arc;
+use shuttle::sync::atomic::{AtomicBool, Ordering};
+use shuttle::thread;
+
+#[test]
+fn whoever_waits_hears_that_it_is_to_go_on_or_to_end() {
+    shuttle::check_random(
+        || {
+            let orders = Arc::new(Orders::default());
+            let theirs = [Arc::clone(&orders), Arc::clone(&orders)];
+            // As a job with a thread that helps.
+            let threads = theirs.map(|orders| {
+                thread::spawn(move || {
+                    loop {
+                        if let Err(halt) = orders.obey() {
+                            return halt;
+                        }
+                        thread::yield_now();
+                    }
+                })
+            });
+            orders.give(|told| told.paused = true);
+            orders.give(|told| told.paused = false);
+            orders.give(|told| told.paused = true);
+            orders.give(|told| _ = told.halt.get_or_insert(Halt::Finish));
+            for thread in threads {
+                assert_eq!(thread.join().expect("it ends"), Halt::Finish);
+            }
+        },
+        2_000,
+    );
+}
+
+#[test]
+fn nothing_is_heard_of_a_job_once_it_is_stopped() {
+    shuttle::check_random(
+        || {
+            let (orders, stopped) = (Arc::new(Orders::default()), Arc::new(AtomicBool::new(false)));
+            let (theirs, late) = (Arc::clone(&orders), Arc::clone(&stopped));
+            let thread = thread::spawn(move || {
+                for _ in 0..3 {
+                    theirs.unless_stopped(|| assert!(!late.load(Ordering::SeqCst), "too late"));
+                }
+            });
+            orders.give(|told| told.halt = Some(Halt::Stop));
+            stopped.store(true, Ordering::SeqCst);
+            thread.join().expect("it ends");
+        },
+        2_000,
+    );
+}
