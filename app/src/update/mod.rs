@@ -119,7 +119,7 @@ fn died(state: &mut State, id: JobId, asker: Asker, out: &mut Vec<Effect>) {
         Asker::FileSize => state.takings.measure(FileSize::Unknown),
         Asker::CopiedPicture => state.takings.copied(),
         Asker::Reading => match state.filing.was_read(id) {
-            Some(ReadFrom::File(_)) => state.filing.opened(),
+            Some(ReadFrom::File(..)) => state.filing.opened(),
             Some(ReadFrom::Import) => _ = exchange::import_at_rest(state),
             Some(ReadFrom::Paste(_)) | None => {}
         },
