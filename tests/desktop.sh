@@ -4,6 +4,7 @@
 #
 #     bash tests/desktop.sh                all steps, and pictures of whole windows
 #     bash tests/desktop.sh killed idle    only these steps; each can be taken alone
+#     HYPERTOE_SOAK=60 bash tests/desktop.sh soak    an hour of games between computers
 #
 # Needs Debian or Ubuntu, and root only if packages are missing. Pictures of the steps are left
 # in target/desktop. HYPERTOE_BIN names a program to test instead of building one. The steps are
