@@ -11,6 +11,7 @@ from statistics import median
 
 from catalogue import ENTRIES, say, text
 from program import Failed, expect
+from screen import Gone
 from steps import step
 from steps.drawing import at_rest
 
@@ -35,11 +36,12 @@ LOOKS = [("cross", "blue"), ("ring", "orange"), ("triangle", "green")]
 
 def game(sides, run, rules, bots):
     """A game that has not begun, as a text to paste."""
-    players = [{"name": bot, "mark": mark, "color": color, "computer": bot}
-               for bot, (mark, color) in zip(bots, LOOKS)]
+    players = [{"name": bot or mark, "mark": mark, "color": color,
+                **({"computer": bot} if bot else {})} for bot, (mark, color) in zip(bots, LOOKS)]
     board = {"sides": sides, "run": run}
-    return json.dumps({"version": 1, "board": board, "rules": {"closed": [], **rules},
-                       "players": players, "moves": []})
+    return json.dumps({"format": "hypertoe", "version": 1, "board": board,
+                       "rules": {"closed": [], **rules}, "players": players,
+                       "moves": [], "line": [], "current": 0})
 
 
 def look(pid):
@@ -54,9 +56,12 @@ def put(desk, window, letters):
     desk.copy(letters)
     window.focus()
     window.key("ctrl+v")
-    with suppress(Failed):
-        window.find(text("unsaved-discard"), seconds=2)
-        window.click(text("unsaved-discard"))
+    for question in ["compare-load", "unsaved-discard"]:
+        with suppress(Failed):
+            window.find(text(question), seconds=2)
+            window.click(text(question))
+    for question in ["compare-title", "import-title"]:
+        window.gone(say(question))
 
 
 @step(long=True)
@@ -73,9 +78,10 @@ def soak(desk):
         put(desk, window, game(*asked))
         until = time.monotonic() + SECONDS
         while time.monotonic() < until and window.process.poll() is None:
-            if any(window.sees(say(ending)) for ending in ENDINGS):
-                break
             time.sleep(1)
+            with suppress(Gone):  # the window changed while it was read
+                if any(window.sees(say(ending)) for ending in ENDINGS):
+                    break
         expect("the program goes on", window.process.poll(), None)
         memory, handles, threads = look(window.pid)
         minutes = (time.monotonic() - begun) / 60
@@ -86,9 +92,7 @@ def soak(desk):
                   f"{threads:2} threads  {number:4} games", flush=True)
         if minutes > MINUTES:
             break
-    put(desk, window, game([3, 3], 3, {}, []).replace('"players": []', '"players": '
-        '[{"name": "X", "mark": "cross", "color": "blue"}, '
-        '{"name": "O", "mark": "ring", "color": "orange"}]'))
+    put(desk, window, game([3, 3], 3, {"goal": {"first_to": 1}}, [None, None]))
     window.picture("after all games")
     at_rest(window, "an empty board after all games")
     warm, late = part(taken, 0.25, 0.5), part(taken, 0.75, 1.1)
