@@ -18,10 +18,8 @@ mod settings;
 mod shuttled;
 #[cfg(test)]
 mod stress;
+mod sync;
 mod worker;
-
-/// What threads meet at; tests go through its orders of events.
-use std::sync;
 
 pub use asked::{Writer, look, open, write};
 pub use crew::{Crew, cores};

@@ -9,10 +9,8 @@ mod answers;
 mod df_pn;
 mod extract;
 mod prover;
+mod sync;
 mod table;
-
-/// What threads meet at; a test goes through its orders of events.
-use std::sync;
 
 pub use df_pn::Width;
 pub use prover::{Attempt, CannotProve, LEAST_MEMORY, Looking, ProofNumbers, Prover, USUAL_MEMORY};
