@@ -1,6 +1,7 @@
 //! The eframe glue, and nothing else.
 
 use crate::action::{Action, Effect, FileAction, GridAction, ShellAction, Teller};
+use crate::command::Keymap;
 use crate::platform::Outside;
 use crate::shell::board::{GridView, SpaceView, StraightView};
 use crate::shell::{self, panels};
@@ -8,7 +9,7 @@ use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::words::{self, Language};
-use egui::{CentralPanel, Context, Frame, Margin, Panel, Rect, Theme, Ui};
+use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Rect, Theme, Ui, UiBuilder};
 use std::time::Duration;
 
 /// The most seconds that what moves goes on from one frame to the next.
@@ -30,6 +31,8 @@ pub struct HypertoeApp {
     /// What eframe last heard.
     zoom: f32,
     theme: Option<ThemeChoice>,
+    /// High contrast, and nothing that moves by itself.
+    worn: (bool, bool),
     /// The language of the system: what was spoken before there was a window.
     system: Language,
     title: String,
@@ -54,7 +57,7 @@ impl HypertoeApp {
                 Settings::default()
             })
         });
-        let zoom = settings.zoom;
+        let zoom = settings.scale();
         ctx.set_zoom_factor(zoom);
         let mut app = Self {
             ctx: ctx.clone(),
@@ -68,6 +71,7 @@ impl HypertoeApp {
             ticked_at: None,
             zoom,
             theme: None,
+            worn: (false, false),
             system: words::language(),
             title: String::new(),
             waiting: Vec::new(),
@@ -173,10 +177,17 @@ impl HypertoeApp {
                 ThemeChoice::Light => egui::ThemePreference::Light,
             });
         }
-        if self.zoom != self.state.settings.zoom {
-            self.zoom = self.state.settings.zoom;
+        let settings = &self.state.settings;
+        if self.zoom != settings.scale() {
+            self.zoom = settings.scale();
             ctx.set_zoom_factor(self.zoom);
         }
+        let worn = (settings.has_contrast(), self.state.is_still());
+        if self.worn != worn {
+            self.worn = worn;
+            theme::dress(ctx, worn.0, worn.1);
+        }
+        Keymap::set(ctx, &settings.keys);
         let document = &self.state.document;
         let star = if document.is_unsaved() { "• " } else { "" };
         let title = format!("{star}{} – Hypertoe", document.title());
@@ -190,7 +201,7 @@ impl HypertoeApp {
         let mut send = Vec::new();
         let state = &self.state;
         let ctx = ui.ctx().clone();
-        let palette = Palette::of(ui.visuals().dark_mode);
+        let palette = Palette::shown(ui.visuals());
         shell::keys::actions(&ctx, state, &mut send);
         shell::focus::follow(&ctx);
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
@@ -202,50 +213,45 @@ impl HypertoeApp {
                 shell::welcome::welcome(ui, state, &palette, &mut send);
             });
         } else {
-            let side = Frame::new().fill(palette.surface).inner_margin(Margin::same(12));
-            // The board is the hero: it keeps more than half of the window.
-            let most = (ui.available_width() * 0.45).max(260.0);
-            let panel = Panel::right("panel")
-                .frame(side)
-                .default_size(size::PANEL.min(most))
-                .size_range(260.0_f32.min(most)..=most);
-            if state.settings.panel {
-                panel.show(ui, |ui| match state.screen.mode() {
-                    Mode::Play => panels::play(ui, state, &palette, &mut send),
-                    Mode::Explore => panels::explore(ui, state, &palette, &mut send),
-                    Mode::Analyse => panels::analyse(ui, state, &palette, &mut send),
-                });
+            let known = Id::unique("width of the panel");
+            let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();
+            // The keyboard comes to the board before the panel, so that is shown first.
+            let beside = room.with_max_x(room.right() - width);
+            let board = UiBuilder::new().id_salt("beside the panel").max_rect(beside);
+            room = self.show_board(&mut ui.new_child(board), &palette, &mut send);
+            let now = show_panel(ui, &self.state, &palette, &mut send);
+            if now != width {
+                ctx.data_mut(|data| data.insert_temp(known, now));
+                ctx.request_discard("the width of the panel has become known");
             }
-            room = ui.available_rect_before_wrap();
-            if state.shows_gallery() {
-                let gallery = shell::board::gallery;
-                CentralPanel::no_frame().show(ui, |ui| gallery(ui, state, &palette, &mut send));
-                self.show_above(&ctx, room, &palette, &mut send);
-                return send;
-            }
-            let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-            if let Some(open) = state.screen.straight() {
-                let controls = panels::straighten::top;
-                Panel::top("straight")
-                    .frame(bar)
-                    .show(ui, |ui| controls(ui, state, open, &palette, &mut send));
-                let controls = panels::straighten::bottom;
-                Panel::bottom("stages")
-                    .frame(bar)
-                    .show(ui, |ui| controls(ui, state, open, &palette, &mut send));
-                room = ui.available_rect_before_wrap();
-                let view = &mut self.straight;
-                CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, &palette));
-                self.show_above(&ctx, room, &palette, &mut send);
-                return send;
-            }
-            let (grid, space) = (&mut self.grid, &mut self.space);
-            let boards = CentralPanel::no_frame()
-                .show(ui, |ui| shell::board::boards(ui, state, &palette, grid, space, &mut send));
-            room = boards.inner;
         }
         self.show_above(&ctx, room, &palette, &mut send);
         send
+    }
+
+    /// What stands beside the panel, and where messages cover the least of it.
+    fn show_board(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) -> Rect {
+        let state = &self.state;
+        if state.shows_gallery() {
+            let room = ui.available_rect_before_wrap();
+            let gallery = shell::board::gallery;
+            CentralPanel::no_frame().show(ui, |ui| gallery(ui, state, palette, send));
+            return room;
+        }
+        let Some(open) = state.screen.straight() else {
+            let (grid, space) = (&mut self.grid, &mut self.space);
+            let boards = |ui: &mut Ui| shell::board::boards(ui, state, palette, grid, space, send);
+            return CentralPanel::no_frame().show(ui, boards).inner;
+        };
+        let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
+        let top = panels::straighten::top;
+        Panel::top("straight").frame(bar).show(ui, |ui| top(ui, state, open, palette, send));
+        let bottom = panels::straighten::bottom;
+        Panel::bottom("stages").frame(bar).show(ui, |ui| bottom(ui, state, open, palette, send));
+        let room = ui.available_rect_before_wrap();
+        let view = &mut self.straight;
+        CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, palette));
+        room
     }
 
     /// Messages, low in this room, and questions in front of everything.
@@ -259,6 +265,27 @@ impl HypertoeApp {
         shell::palette(ctx, state, send);
         shell::focus::ring(ctx, palette);
     }
+}
+
+/// The panel at the right, if it is wanted, and how wide it is.
+fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) -> f32 {
+    let side = Frame::new().fill(palette.surface).inner_margin(Margin::same(12));
+    // The board is the hero: it keeps more than half of the window.
+    let most = (ui.available_width() * 0.45).max(260.0);
+    let panel = Panel::right("panel")
+        .frame(side)
+        .default_size(size::PANEL.min(most))
+        .size_range(260.0_f32.min(most)..=most);
+    if !state.settings.panel {
+        return 0.0;
+    }
+    let before = ui.available_width();
+    panel.show(ui, |ui| match state.screen.mode() {
+        Mode::Play => panels::play(ui, state, palette, send),
+        Mode::Explore => panels::explore(ui, state, palette, send),
+        Mode::Analyse => panels::analyse(ui, state, palette, send),
+    });
+    before - ui.available_width()
 }
 
 impl eframe::App for HypertoeApp {

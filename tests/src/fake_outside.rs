@@ -293,4 +293,8 @@ impl Window for FakeWindow {
     fn close(&mut self) {
         self.outside.asked(Effect::Close);
     }
+
+    fn full_screen(&mut self) {
+        self.outside.asked(Effect::FullScreen);
+    }
 }

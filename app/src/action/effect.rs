@@ -75,6 +75,8 @@ pub enum Over {
 
 /// Something to be done outside, asked for by [`update`](crate::update::update).
 pub enum Effect {
+    /// Fill the screen with the window, or no longer.
+    FullScreen,
     /// Ask natively which file to open, and read it.
     PickOpen,
     /// Ask natively where to save; in which folder, if there are many files.

@@ -28,7 +28,7 @@ use crate::board::camera::Area;
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Mode, PathPurpose, SavePurpose, Stamp, Start,
+    ColourBy, Dialog, ExplorePage, FileRef, Mode, Movement, PathPurpose, SavePurpose, Stamp, Start,
     ThemeChoice, Then, Views,
 };
 use crate::words::Language;
@@ -374,6 +374,25 @@ pub enum ShellAction {
     Light(Option<(usize, u16)>),
     /// The system's screens are dark, or light.
     SystemIsDark(bool),
+    /// The system asks for less that moves, or not.
+    SystemIsStill(bool),
+    /// Contrast is high, or not.
+    Contrast(bool),
+    /// Everything is larger and of high contrast, or not.
+    Projector(bool),
+    /// So much moves by itself.
+    Movement(Movement),
+    /// A command gets these keys; its usual ones without any.
+    Keys {
+        /// Its name in the settings.
+        command: String,
+        /// As the settings keep them; an empty text is no key.
+        keys: Option<String>,
+    },
+    /// All commands get their usual keys.
+    ResetKeys,
+    /// The window fills the screen, or no longer does.
+    FullScreen,
     /// Shows one view of the board, or both.
     Views(Views),
     /// The grid's share of the room for both views.

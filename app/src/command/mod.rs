@@ -2,17 +2,19 @@
 //!
 //! Menus, buttons, shortcuts and the command palette all go through it.
 
+pub mod keymap;
 mod row;
 mod rows;
 mod when;
 
+pub use keymap::Keymap;
 pub use row::{Menu, Scope};
 pub use rows::Command;
 
 use crate::action::Action;
 use crate::state::State;
 use crate::words::{self, Message};
-use egui::{Key, KeyboardShortcut};
+use egui::Key;
 use row::{Row, Stage};
 
 impl Menu {
@@ -69,14 +71,25 @@ impl Command {
         }
     }
 
-    /// All its shortcuts: the one that is shown, and others that people try.
-    pub fn shortcuts(self) -> impl Iterator<Item = (KeyboardShortcut, Scope)> {
-        self.row().shortcuts.into_iter().flatten()
+    /// Its name in the settings.
+    pub fn name(self) -> String {
+        format!("{self:?}")
+    }
+
+    /// The command with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|command| command.name() == name)
+    }
+
+    /// When its keys are listened to.
+    pub fn scope(self) -> Scope {
+        let first = self.row().shortcuts[0];
+        first.map_or(Scope::Everywhere, |(_, scope)| scope)
     }
 
     /// Its shortcut as it is shown: `Ctrl+S`, `.`.
     pub fn shortcut_text(self, ctx: &egui::Context) -> Option<String> {
-        let (shortcut, _) = self.shortcuts().next()?;
+        let (shortcut, _) = *Keymap::of(ctx).keys(self).first()?;
         let named = ctx.format_shortcut(&shortcut);
         let key = shortcut.logical_key;
         let character = matches!(key, Key::Comma | Key::Period | Key::Minus | Key::Plus);

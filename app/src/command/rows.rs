@@ -11,8 +11,8 @@ use crate::action::{
 use crate::board::StandardView;
 use crate::board::straight::Way;
 use crate::state::{
-    ColourBy, Dialog, HelpPage, Mode, NewGame, Search, State, Taking, ThemeChoice, TheoryPage,
-    Views,
+    self, ColourBy, Dialog, HelpPage, Mode, NewGame, Search, State, Taking, ThemeChoice,
+    TheoryPage, Views,
 };
 use crate::words::{self, commands as say};
 use egui::Key;
@@ -331,6 +331,10 @@ commands![
         .on(|state| state.settings.theme == ThemeChoice::Dark),
     ThemeLight(View, 5, say::theme_light, |_| theme(ThemeChoice::Light))
         .on(|state| state.settings.theme == ThemeChoice::Light),
+    HighContrast(View, 5, say::high_contrast, |state| {
+        Action::Shell(ShellAction::Contrast(!state.settings.contrast))
+    })
+    .on(|state| state.settings.contrast),
     Language(View, 5, say::language, |_| {
         Action::Shell(ShellAction::Language(Some(words::language().next())))
     }),
@@ -344,6 +348,12 @@ commands![
     })
     .ctrl(Key::Minus),
     UsualSize(View, 6, say::reset_size, |_| Action::Shell(ShellAction::Scale(1.0))).ctrl(Key::Num0),
+    Projector(View, 6, say::projector, |state| {
+        Action::Shell(ShellAction::Projector(!state.settings.projector))
+    })
+    .key(Key::F9)
+    .on(|state| state.settings.projector),
+    FullScreen(View, 7, say::full_screen, |_| Action::Shell(ShellAction::FullScreen)).key(Key::F11),
     Panel(View, 7, say::panel, |_| Action::Shell(ShellAction::TogglePanel))
         .key(Key::F4)
         .on(|state| state.settings.panel),
@@ -353,6 +363,8 @@ commands![
     HelpRules(Help, 0, say::help_rules, |_| help(HelpPage::Rules)),
     HelpGames(Help, 0, say::help_games, |_| help(HelpPage::Games)),
     HelpFormats(Help, 0, say::help_formats, |_| help(HelpPage::Formats)),
+    Settings(View, 8, say::settings, |_| ask(Dialog::Settings)).ctrl(Key::Comma),
+    Shortcuts(Help, 0, say::shortcuts, |_| ask(Dialog::Shortcuts(state::Shortcuts::default()))),
     Palette(Help, 1, say::palette, |_| Action::Shell(ShellAction::Palette(Some(String::new()))))
         .ctrl(Key::K),
     Welcome(Help, 2, say::welcome, |_| Action::Shell(ShellAction::Welcome(true))),

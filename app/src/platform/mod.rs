@@ -117,6 +117,9 @@ pub trait Window {
 
     /// Closes it.
     fn close(&mut self);
+
+    /// Fills the screen with it, or no longer.
+    fn full_screen(&mut self);
 }
 
 /// All of the system.
@@ -151,6 +154,7 @@ impl Outside {
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::RequestPaste => self.clipboard.paste(),
             Effect::Close => self.window.close(),
+            Effect::FullScreen => self.window.full_screen(),
         }
     }
 

@@ -34,4 +34,9 @@ impl Window for EguiWindow {
     fn close(&mut self) {
         self.0.send_viewport_cmd(ViewportCommand::Close);
     }
+
+    fn full_screen(&mut self) {
+        let full = self.0.input(|input| input.viewport().fullscreen.unwrap_or(false));
+        self.0.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+    }
 }

@@ -6,6 +6,8 @@ use super::ids::area_in_sight;
 use super::new_game;
 use super::player_rows::player_rows;
 use super::question::{answer, cancel, done, heading, other};
+use super::settings::settings;
+use super::shortcuts::shortcuts;
 use super::take_away;
 use super::widgets::{enter, main_button, take_keys};
 use crate::action::{Action, FileAction, GameAction, GridAction, ShellAction};
@@ -56,6 +58,10 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Recovered => recovered(ui, send),
             Dialog::GoToCell(text) => edit(text, Dialog::GoToCell, send, |text, send| {
                 go_to_cell(ui, state, text, send);
+            }),
+            Dialog::Settings => settings(ui, state, send),
+            Dialog::Shortcuts(page) => edit(page, Dialog::Shortcuts, send, |page, send| {
+                shortcuts(ui, state, page, most, send);
             }),
             Dialog::Help(page) => edit(page, Dialog::Help, send, |page, send| {
                 help(ui, page, most, send);

@@ -113,7 +113,7 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
             if !written.lost.is_empty() {
                 ui.add_space(4.0);
                 let lost = words::export_lost(list(&written.lost));
-                let palette = crate::theme::Palette::of(ui.visuals().dark_mode);
+                let palette = crate::theme::Palette::shown(ui.visuals());
                 ui.colored_label(palette.line, lost);
             }
         }

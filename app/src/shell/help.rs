@@ -4,7 +4,7 @@ use super::question::{done, set_width};
 use super::widgets::{rows, scroll_up_to};
 use super::{help_analysis, help_space};
 use crate::action::Action;
-use crate::command::{Command, Scope};
+use crate::command::{Command, Keymap, Scope};
 use crate::state::HelpPage;
 use crate::theme::size;
 use crate::words::{self, Message, ToMessage, about_format, goals, players, presets, values};
@@ -84,8 +84,9 @@ fn board_keys(ctx: &Context) -> [(Message, Message); 14] {
 }
 
 fn keys(ui: &mut Ui) {
+    let keymap = Keymap::of(ui.ctx());
     let commands = Command::ALL.into_iter().filter_map(|command| {
-        let (_, scope) = command.shortcuts().next()?;
+        let (_, scope) = *keymap.keys(command).first()?;
         let about = match scope {
             Scope::Everywhere => command.about(),
             Scope::Exploring => words::help_exploring(command.about()),

@@ -7,7 +7,7 @@ use crate::action::{
     StraightenAction, TheoryAction,
 };
 use crate::board::camera::Area;
-use crate::command::{Command, Scope};
+use crate::command::{Command, Keymap, Scope};
 use crate::state::{Mode, State};
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
@@ -22,7 +22,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     }
     let typing = ctx.egui_wants_keyboard_input() && !grid_has_focus(ctx);
     let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && board_keys(ctx);
-    let commands = listened_to(state, typing, bare_keys);
+    let commands = listened_to(ctx, state, typing, bare_keys);
     // While keys are looked at, egui can be asked for nothing else.
     let (mut asked, sight) = (false, Sight::of(ctx, state));
     let copies = !typing && !state.screen.is_welcome() && !text_is_marked(ctx);
@@ -72,7 +72,12 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 }
 
 /// The commands whose shortcuts count now.
-fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardShortcut, Command)> {
+fn listened_to(
+    ctx: &Context,
+    state: &State,
+    typing: bool,
+    bare_keys: bool,
+) -> Vec<(KeyboardShortcut, Command)> {
     let mode = Some(state.screen.mode()).filter(|_| !state.screen.is_welcome());
     let heard = |shortcut: &KeyboardShortcut, scope| {
         let open = match scope {
@@ -87,12 +92,16 @@ fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardSho
         }
     };
     let mut commands: Vec<(KeyboardShortcut, Command)> = Vec::new();
+    let keymap = Keymap::of(ctx);
     for command in Command::ALL {
-        let shortcuts = command.shortcuts().filter(|(shortcut, scope)| heard(shortcut, *scope));
-        commands.extend(shortcuts.map(|(shortcut, _)| (shortcut, command)));
+        let keys = keymap.keys(command).iter().filter(|(keys, scope)| heard(keys, *scope));
+        commands.extend(keys.map(|(keys, _)| (*keys, command)));
     }
     // Ctrl+Shift+S also matches Ctrl+S, so more modifiers are tried first.
-    commands.sort_by_key(|(shortcut, _)| !shortcut.modifiers.shift);
+    commands.sort_by_key(|(keys, _)| {
+        let held = keys.modifiers;
+        std::cmp::Reverse(u8::from(held.shift) + u8::from(held.alt) + u8::from(held.ctrl))
+    });
     commands
 }
 

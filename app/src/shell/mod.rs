@@ -20,6 +20,8 @@ pub mod panels;
 mod player_rows;
 mod press;
 mod question;
+mod settings;
+mod shortcuts;
 mod space_bar;
 mod space_tools;
 mod status_bar;

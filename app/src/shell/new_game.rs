@@ -244,7 +244,7 @@ fn sight_text(sight: Sight) -> Message {
 
 fn preview(ui: &mut Ui, edited: &mut NewGame) {
     let (rect, response) = ui.allocate_exact_size(vec2(340.0, 230.0), Sense::click());
-    let palette = Palette::of(ui.visuals().dark_mode);
+    let palette = Palette::shown(ui.visuals());
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let board = kept(ui.ctx(), "preview", edited, || board_of(edited));
     let Some((rules, sizes)) = &*board else {
@@ -259,7 +259,7 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
         );
         return;
     };
-    let key = (Arc::clone(rules), rect, palette.dark);
+    let key = (Arc::clone(rules), rect, palette);
     let kept = kept(ui.ctx(), "preview picture", &key, || {
         let miniature = Miniature::new(rules, rect.shrink(12.0));
         let scene = miniature.scene(rules, &palette);

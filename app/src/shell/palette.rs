@@ -1,11 +1,11 @@
 //! The command palette: find a command by its name.
 
-use super::widgets::scroll_up_to;
+use super::widgets::{enter, scroll_up_to, take_keys};
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::state::State;
 use crate::words;
-use egui::{Button, Context, Id, Key, Modal, Modifiers, TextEdit};
+use egui::{Button, Context, Id, Modal, TextEdit};
 
 /// Shows the palette while it is open.
 pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
@@ -14,11 +14,11 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let modal = Modal::new(Id::unique("palette")).show(ctx, |ui| {
         ui.set_width(440.0);
         let mut edited = text.to_owned();
-        let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+        let enter = enter(ui);
         let field = TextEdit::singleline(&mut edited)
             .hint_text(words::palette_hint())
             .desired_width(f32::INFINITY);
-        ui.add(field).request_focus();
+        take_keys(&ui.add(field));
         // With what has just been typed: Enter may come in the same frame.
         let found = find(&edited);
         if edited != text {
@@ -58,7 +58,7 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 
 /// The commands in whose words every word typed occurs; those with all of
 /// them in their name first.
-fn find(text: &str) -> Vec<Command> {
+pub fn find(text: &str) -> Vec<Command> {
     let text = text.to_lowercase();
     let has_all = |words: &str| {
         let words = words.to_lowercase();

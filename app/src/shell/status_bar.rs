@@ -100,7 +100,7 @@ fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut 
 }
 
 fn right(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let palette = Palette::of(ui.visuals().dark_mode);
+    let palette = Palette::shown(ui.visuals());
     let copying = || state.takings.is_copying().then(words::busy_copying);
     if let Some(busy) = state.filing.news().or_else(copying) {
         ui.weak(busy);

@@ -156,7 +156,7 @@ impl<'a> Card<'a> {
         let at = pos2(rect.left() + MARGIN, rect.center().y - PICTURE / 2.0);
         let picture = Rect::from_min_size(at, Vec2::splat(PICTURE));
         if let Some(rules) = &self.rules {
-            let key = (Arc::clone(rules), picture, palette.dark);
+            let key = (Arc::clone(rules), picture, *palette);
             let scene = kept(ui.ctx(), ("card picture", self.preset.name), &key, || {
                 Miniature::new(rules, picture).scene(rules, palette)
             });

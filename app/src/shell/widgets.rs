@@ -90,7 +90,7 @@ pub fn take_keys(field: &Response) {
 /// The one button that stands out.
 pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
-    let palette = Palette::of(visuals.dark_mode);
+    let palette = Palette::shown(visuals);
     let text = text.into().color(palette.on_accent).strong();
     ui.add(Button::new(text).fill(palette.accent))
 }

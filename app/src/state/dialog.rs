@@ -119,6 +119,10 @@ pub enum Dialog {
     Recovered,
     /// Where on the board the keyboard is to go: what has been typed.
     GoToCell(String),
+    /// How things look, and how large.
+    Settings,
+    /// The keys of the commands.
+    Shortcuts(Shortcuts),
     /// Help.
     Help(HelpPage),
     /// Version, licence, thanks.
@@ -139,10 +143,23 @@ impl Dialog {
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)
+            | Self::Settings
+            | Self::Shortcuts(_)
             | Self::Help(_)
             | Self::About => false,
         }
     }
+}
+
+/// The page with the keys of the commands, which are called by their names in the settings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shortcuts {
+    /// What commands are searched by.
+    pub search: String,
+    /// The command whose keys are to be pressed.
+    pub asked: Option<String>,
+    /// A command, the keys that were pressed for it, and the command that has them.
+    pub clash: Option<(String, String, String)>,
 }
 
 /// The pages of the help.

@@ -33,7 +33,7 @@ pub use analyse::{
     Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, Search, StudyKey, THREADS,
     USUAL_MEMORY, Watched,
 };
-pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Then};
+pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Shortcuts, Then};
 pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
@@ -44,7 +44,7 @@ pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
 pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};
-pub use settings::{ColourBy, MAX_RECENT, Settings, ThemeChoice, Views};
+pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, Views, ZOOMS};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
 pub use stamp::Stamp;
 pub use start::Start;
@@ -114,6 +114,8 @@ pub struct State {
     pub library: Library,
     /// Whether the system's screens are dark.
     pub system_is_dark: bool,
+    /// Whether the system asks for less that moves.
+    pub system_is_still: bool,
     /// Long work that goes on.
     pub jobs: Jobs,
     /// Documents so far.
@@ -164,9 +166,19 @@ impl State {
             seats: Seats::default(),
             library: crate::jobs::proofs::library(),
             system_is_dark: true,
+            system_is_still: false,
             jobs: Jobs::default(),
             documents: 0,
             changes: 0,
+        }
+    }
+
+    /// Whether nothing moves by itself that was not played or turned on purpose.
+    pub fn is_still(&self) -> bool {
+        match self.settings.movement {
+            Movement::System => self.system_is_still,
+            Movement::Full => false,
+            Movement::Reduced => true,
         }
     }
 

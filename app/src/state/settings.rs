@@ -8,6 +8,7 @@ use crate::words::Language;
 use hypertoe_core::Bot;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::BTreeMap;
 
 /// The most files remembered.
 pub const MAX_RECENT: usize = 10;
@@ -51,6 +52,24 @@ pub enum ColourBy {
     Nothing,
 }
 
+/// How much moves by itself on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Movement {
+    /// As the system has it, where it says so.
+    #[default]
+    System,
+    /// All.
+    Full,
+    /// Only what is played or turned on purpose.
+    Reduced,
+}
+
+/// How small and how large everything may be.
+pub const ZOOMS: std::ops::RangeInclusive<f32> = 0.75..=3.0;
+
+/// How much larger everything is for a projector.
+const PROJECTED: f32 = 1.4;
+
 /// Settings and recent files. Fields that are missing in a stored file take
 /// their default, so that an older file can be read.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -63,6 +82,15 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Size of everything on the screen, 1 as the system has it.
     pub zoom: f32,
+    /// Whether contrast is high.
+    pub contrast: bool,
+    /// Whether everything is larger and of high contrast, for a class.
+    pub projector: bool,
+    /// How much moves by itself.
+    #[serde(deserialize_with = "known")]
+    pub movement: Movement,
+    /// Keys that were chosen, by the name of their command; no text is no key.
+    pub keys: BTreeMap<String, String>,
     /// Whether the panel beside the board is shown.
     pub panel: bool,
     /// What cells are coloured by.
@@ -145,6 +173,10 @@ impl Default for Settings {
             theme: ThemeChoice::System,
             language: None,
             zoom: 1.0,
+            contrast: false,
+            projector: false,
+            movement: Movement::System,
+            keys: BTreeMap::new(),
             panel: true,
             colour_by: ColourBy::Worths,
             views: Views::Both,
@@ -193,10 +225,21 @@ impl Settings {
             settings.split = 0.5;
         }
         settings.form = settings.form.clamped();
-        if !(0.5..=3.0).contains(&settings.zoom) {
+        if !ZOOMS.contains(&settings.zoom) {
             settings.zoom = 1.0;
         }
         Some(settings)
+    }
+
+    /// How large everything is shown.
+    pub fn scale(&self) -> f32 {
+        let wanted = if self.projector { self.zoom * PROJECTED } else { self.zoom };
+        wanted.clamp(*ZOOMS.start(), *ZOOMS.end())
+    }
+
+    /// Whether what is shown has high contrast.
+    pub fn has_contrast(&self) -> bool {
+        self.contrast || self.projector
     }
 
     /// The fields of view, within what the space view can show.

@@ -6,17 +6,17 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// x goldenrod, y turquoise, z magenta, w yellow-green, then a series that
-/// stays distinct for colour-blind eyes and begins anew after twelve axes.
+/// x goldenrod, y turquoise, z magenta, w green, v blue, u red: these stay distinct for eyes that
+/// lack a colour. The series begins anew after twelve axes.
 const ON_DARK: [u32; 12] = [
-    0xe8_b9_3c, 0x40_d8_cf, 0xee_6a_e6, 0xa8_d8_3c, 0x7f_b2_ff, 0xff_8f_6b, 0xc7_b3_ff, 0x5f_d3_8f,
+    0xe8_b9_3c, 0x40_d8_cf, 0xee_6a_e6, 0xbd_f6_77, 0x2d_a8_ff, 0xff_73_46, 0xc7_b3_ff, 0x5f_d3_8f,
     0xff_a3_c4, 0xd8_c0_98, 0x86_d3_f2, 0xc0_c8_d2,
 ];
 
 /// The same hues, deepened until they can be read on white.
 const ON_LIGHT: [u32; 12] = [
-    0x96_6c_00, 0x00_7f_78, 0xb0_1f_a8, 0x51_78_00, 0x2a_5f_c4, 0xbb_45_1b, 0x6a_4c_c0, 0x15_7a_46,
-    0xb3_36_6e, 0x7a_5f_2e, 0x1a_76_9b, 0x55_5f_6d,
+    0x8c_64_00, 0x00_77_70, 0xb0_1f_a8, 0x2a_54_34, 0x35_2f_db, 0x9e_09_07, 0x6a_4c_c0, 0x15_7a_46,
+    0xb3_36_6e, 0x7a_5f_2e, 0x18_6f_92, 0x55_5f_6d,
 ];
 
 /// The colour of an axis.

@@ -3,13 +3,19 @@
 use super::{Palette, size};
 use egui::{CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, vec2};
 
-/// Sets text sizes, spacing and colours for dark and light.
+/// Sets fonts, text sizes, spacing and colours for dark and light.
 pub fn apply(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
-    for (theme, palette) in [(Theme::Dark, Palette::DARK), (Theme::Light, Palette::LIGHT)] {
+    dress(ctx, false, false);
+}
+
+/// Sets how much contrast there is, and whether what opens or closes moves.
+pub fn dress(ctx: &egui::Context, contrast: bool, still: bool) {
+    for theme in [Theme::Dark, Theme::Light] {
         ctx.style_mut_of(theme, |style| {
             spacing(style);
-            visuals(&mut style.visuals, &palette);
+            visuals(&mut style.visuals, &Palette::with(theme == Theme::Dark, contrast));
+            style.animation_time = if still { 0.0 } else { egui::Style::default().animation_time };
         });
     }
 }
@@ -50,7 +56,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     visuals.dark_mode = palette.dark;
     visuals.panel_fill = palette.surface;
     visuals.window_fill = palette.surface;
-    visuals.window_stroke = Stroke::new(1.0, palette.outline);
+    visuals.window_stroke = Stroke::new(palette.stroke(), palette.outline);
     visuals.window_corner_radius = CornerRadius::same(10);
     visuals.menu_corner_radius = CornerRadius::same(8);
     visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.shadow };
@@ -67,7 +73,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     let radius = CornerRadius::same(6);
     let widgets = &mut visuals.widgets;
     widgets.noninteractive.fg_stroke = Stroke::new(1.0, palette.text);
-    widgets.noninteractive.bg_stroke = Stroke::new(1.0, palette.outline);
+    widgets.noninteractive.bg_stroke = Stroke::new(palette.stroke(), palette.outline);
     for (widget, fill, line) in [
         (&mut widgets.inactive, palette.raised, palette.outline),
         (&mut widgets.hovered, palette.raised_hover, palette.outline),
@@ -76,7 +82,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     ] {
         widget.bg_fill = fill;
         widget.weak_bg_fill = fill;
-        widget.bg_stroke = Stroke::new(1.0, line);
+        widget.bg_stroke = Stroke::new(palette.stroke(), line);
         widget.fg_stroke = Stroke::new(1.5, palette.text);
         widget.corner_radius = radius;
         widget.expansion = 0.0;

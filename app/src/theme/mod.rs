@@ -8,7 +8,7 @@ pub mod icons;
 mod palette;
 
 pub use axes::axis_color;
-pub use egui_style::apply;
+pub use egui_style::{apply, dress};
 pub use palette::{
     Palette, group_color, heat_color, player_color, rainbow_color, span_color, worth_color,
 };

@@ -8,11 +8,14 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// Every colour that is not an axis's or a player's.
+/// Every colour that is not an axis's or a player's. A test holds the contrast of all that is read
+/// or told apart (`app/tests/parts/sight.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
     /// Whether this is the dark one.
     pub dark: bool,
+    /// Whether it is one of high contrast.
+    pub contrast: bool,
     /// Behind the board.
     pub canvas: Color32,
     /// Panels and bars.
@@ -65,6 +68,7 @@ impl Palette {
     /// The dark palette.
     pub const DARK: Self = Self {
         dark: true,
+        contrast: false,
         canvas: rgb(0x15_18_1d),
         surface: rgb(0x1c_20_27),
         raised: rgb(0x29_2f_39),
@@ -72,7 +76,7 @@ impl Palette {
         outline: rgb(0x39_41_4e),
         text: rgb(0xe6_ea_f0),
         text_weak: rgb(0x9f_aa_ba),
-        accent: rgb(0x5b_9d_ff),
+        accent: rgb(0x70_aa_ff),
         focus: rgb(0x8f_bf_ff),
         on_accent: rgb(0x0b_12_1d),
         blocks: [rgb(0x1b_1f_26), rgb(0x21_26_2f)],
@@ -80,10 +84,10 @@ impl Palette {
         cell_hover: rgb(0x46_52_65),
         cell_closed: rgb(0x1a_1d_23),
         cell_barred: rgb(0x27_2c_35),
-        closed_mark: rgb(0x55_5e_6e),
+        closed_mark: rgb(0x74_7f_91),
         line: rgb(0xff_d1_66),
         on_line: rgb(0x24_1b_04),
-        error: rgb(0xff_7b_72),
+        error: rgb(0xff_8b_83),
         success: rgb(0x6f_cf_97),
         shade: rgb(0x0a_0c_10),
         gleam: rgb(0xff_ff_ff),
@@ -93,6 +97,7 @@ impl Palette {
     /// The light palette.
     pub const LIGHT: Self = Self {
         dark: false,
+        contrast: false,
         canvas: rgb(0xf4_f6_f9),
         surface: rgb(0xff_ff_ff),
         raised: rgb(0xea_ee_f4),
@@ -100,7 +105,7 @@ impl Palette {
         outline: rgb(0xcb_d3_de),
         text: rgb(0x1d_24_30),
         text_weak: rgb(0x55_60_70),
-        accent: rgb(0x1f_66_d6),
+        accent: rgb(0x1a_5c_c4),
         focus: rgb(0x0b_4f_b3),
         on_accent: rgb(0xff_ff_ff),
         blocks: [rgb(0xe9_ed_f3), rgb(0xdf_e5_ed)],
@@ -108,14 +113,59 @@ impl Palette {
         cell_hover: rgb(0xd4_e3_fb),
         cell_closed: rgb(0xd3_d9_e2),
         cell_barred: rgb(0xee_f1_f6),
-        closed_mark: rgb(0x9a_a5_b5),
-        line: rgb(0x8a_3f_d1),
+        closed_mark: rgb(0x6b_76_87),
+        line: rgb(0x7e_35_c4),
         on_line: rgb(0xff_ff_ff),
         error: rgb(0xb4_23_18),
-        success: rgb(0x1b_7f_47),
+        success: rgb(0x14_6c_3b),
         shade: rgb(0x4a_55_66),
         gleam: rgb(0xff_ff_ff),
         shadow: Color32::from_black_alpha(40),
+    };
+
+    /// The dark palette of high contrast: between black cells lies light grey.
+    pub const DARK_CONTRAST: Self = Self {
+        contrast: true,
+        canvas: rgb(0x00_00_00),
+        surface: rgb(0x00_00_00),
+        raised: rgb(0x1a_1a_1a),
+        raised_hover: rgb(0x30_30_30),
+        outline: rgb(0xa8_a8_a8),
+        text: rgb(0xff_ff_ff),
+        text_weak: rgb(0xdc_dc_dc),
+        accent: rgb(0x8f_c1_ff),
+        focus: rgb(0xff_ee_66),
+        on_accent: rgb(0x00_00_00),
+        blocks: [rgb(0x6c_6c_6c), rgb(0x78_78_78)],
+        cell: rgb(0x00_00_00),
+        cell_hover: rgb(0x2c_38_48),
+        cell_closed: rgb(0x3c_3c_3c),
+        cell_barred: rgb(0x18_18_18),
+        closed_mark: rgb(0xd0_d0_d0),
+        line: rgb(0xff_e0_8a),
+        error: rgb(0xff_a8_a2),
+        success: rgb(0x8f_e6_b4),
+        ..Self::DARK
+    };
+
+    /// The light palette of high contrast: between white cells lies dark grey.
+    pub const LIGHT_CONTRAST: Self = Self {
+        contrast: true,
+        canvas: rgb(0xff_ff_ff),
+        raised: rgb(0xf0_f0_f0),
+        raised_hover: rgb(0xdc_dc_dc),
+        outline: rgb(0x5a_5a_5a),
+        text: rgb(0x00_00_00),
+        text_weak: rgb(0x33_33_33),
+        accent: rgb(0x00_44_a8),
+        focus: rgb(0x00_2f_80),
+        blocks: [rgb(0x90_90_90), rgb(0x84_84_84)],
+        cell_closed: rgb(0xc8_c8_c8),
+        closed_mark: rgb(0x30_30_30),
+        line: rgb(0x4c_00_8f),
+        error: rgb(0x96_12_0a),
+        success: rgb(0x0a_55_2b),
+        ..Self::LIGHT
     };
 
     /// Text that can be read on a fill.
@@ -125,24 +175,44 @@ impl Palette {
         if fill.intensity() > 0.45 { dark_text } else { light_text }
     }
 
+    /// The palette in which egui is dressed.
+    pub fn shown(visuals: &egui::Visuals) -> Self {
+        let contrast = visuals.window_stroke.width > Self::of(true).stroke();
+        Self::with(visuals.dark_mode, contrast)
+    }
+
+    /// The palette for dark or light, of high contrast or not.
+    pub fn with(dark: bool, contrast: bool) -> Self {
+        match (dark, contrast) {
+            (dark, false) => Self::of(dark),
+            (true, true) => Self::DARK_CONTRAST,
+            (false, true) => Self::LIGHT_CONTRAST,
+        }
+    }
+
+    /// Width of thin lines around things.
+    pub fn stroke(&self) -> f32 {
+        if self.contrast { 1.5 } else { 1.0 }
+    }
+
     /// The palette for dark or light.
     pub fn of(dark: bool) -> Self {
         if dark { Self::DARK } else { Self::LIGHT }
     }
 }
 
-/// A player's colour: after Okabe and Ito's colour-blind-safe series,
-/// brightened on dark and deepened on light for contrast.
+/// A player's colour: blue and orange after Okabe and Ito's colour-blind-safe series, the others
+/// as far from each other as a search found for eyes that lack a colour.
 pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
     let (on_dark, on_light) = match color {
         PlayerColor::Blue => (0x5a_b4_ff, 0x00_62_ab),
         PlayerColor::Orange => (0xff_9e_3d, 0xc2_55_00),
-        PlayerColor::Green => (0x3f_d6_a0, 0x00_7c_59),
-        PlayerColor::Pink => (0xf5_8f_cd, 0xb0_3a_83),
-        PlayerColor::Sky => (0x9b_e2_f7, 0x1f_7f_a3),
-        PlayerColor::Violet => (0xb9_a3_ff, 0x66_4b_c4),
-        PlayerColor::Yellow => (0xf4_e0_4d, 0x8a_74_00),
-        PlayerColor::Grey => (0xd0_d5_dc, 0x4b_53_60),
+        PlayerColor::Green => (0x3e_f6_ac, 0x11_4c_1c),
+        PlayerColor::Pink => (0xfe_58_95, 0x92_2a_68),
+        PlayerColor::Sky => (0xa5_d8_ed, 0x1e_5e_78),
+        PlayerColor::Violet => (0xb0_85_cb, 0x69_4a_cf),
+        PlayerColor::Yellow => (0xf4_df_4d, 0x5c_5e_02),
+        PlayerColor::Grey => (0xee_ee_ee, 0x4e_4e_4e),
     };
     rgb(if dark { on_dark } else { on_light })
 }

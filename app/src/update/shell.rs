@@ -3,7 +3,7 @@
 use super::leave::{self, ask_if_unsaved};
 use super::{exchange, file, load, picture, save};
 use crate::action::{Effect, Keep, ShellAction};
-use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then};
+use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then, ZOOMS};
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
@@ -48,13 +48,25 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Theme(theme) => state.settings.theme = theme,
         ShellAction::Language(language) => state.settings.language = language,
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
-        ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(0.6, 2.5),
+        ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(*ZOOMS.start(), *ZOOMS.end()),
         ShellAction::Opponent(bot) => state.settings.opponent = bot,
         ShellAction::EndToss => state.toss = None,
         ShellAction::Seed(seed) => state.dice = Dice::new(seed),
         ShellAction::Palette(text) => state.front.search(text),
         ShellAction::Light(slice) => state.lit = slice,
         ShellAction::SystemIsDark(dark) => state.system_is_dark = dark,
+        ShellAction::SystemIsStill(still) => state.system_is_still = still,
+        ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
+        ShellAction::Projector(projector) => state.settings.projector = projector,
+        ShellAction::Movement(movement) => state.settings.movement = movement,
+        ShellAction::Keys { command, keys: Some(keys) } => {
+            state.settings.keys.insert(command, keys);
+        }
+        ShellAction::Keys { command, keys: None } => {
+            state.settings.keys.remove(&command);
+        }
+        ShellAction::ResetKeys => state.settings.keys.clear(),
+        ShellAction::FullScreen => out.push(Effect::FullScreen),
         ShellAction::Views(views) => {
             state.settings.views = views;
             state.cursor.hover = None;
@@ -74,7 +86,8 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             }
             super::straighten::tick(state, seconds);
             state.seats.tick(seconds);
-            if state.toss.as_mut().is_some_and(|toss| toss.advance(seconds)) {
+            let still = state.is_still();
+            if state.toss.as_mut().is_some_and(|toss| still || toss.advance(seconds)) {
                 state.toss = None;
             }
             state.front.advance(seconds);

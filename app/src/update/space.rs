@@ -123,7 +123,8 @@ pub fn tick(state: &mut State, seconds: f64) {
     if !state.shows_space() {
         return;
     }
-    let shown = state.space.advance(seconds);
+    let at_once = state.is_still() && state.space.is_going();
+    let shown = state.space.advance(if at_once { f64::INFINITY } else { seconds });
     if let Some((axis, value)) = shown {
         state.grid.flip(axis, value);
     }

@@ -1,6 +1,9 @@
 //! Commands have names and shortcuts of their own.
 
-use hypertoe::command::{Command, Scope};
+use egui::os::OperatingSystem as Os;
+use egui::{Key, KeyboardShortcut, Modifiers};
+use hypertoe::command::keymap::Chosen;
+use hypertoe::command::{Command, Keymap, Scope};
 use hypertoe::words::Message;
 use std::collections::HashSet;
 
@@ -13,19 +16,46 @@ fn no_two_commands_are_called_the_same() {
 
 #[test]
 fn no_two_shortcuts_clash_on_any_system() {
-    // COMMAND is Ctrl on Linux and Windows and ⌘ on macOS; no shortcut
-    // uses CTRL or MAC_CMD by themselves, so that one test serves all.
-    let mut seen = HashSet::new();
-    for command in Command::ALL {
-        for (shortcut, scope) in command.shortcuts() {
-            assert!(!shortcut.modifiers.ctrl && !shortcut.modifiers.mac_cmd);
-            let modifiers = (shortcut.modifiers.command, shortcut.modifiers.shift);
-            // The explorer and the analysis are never open at once.
-            let both = [Scope::Exploring, Scope::Analysing];
-            for scope in both.into_iter().filter(|s| scope == Scope::Everywhere || scope == *s) {
-                let key = (modifiers, shortcut.logical_key, scope == Scope::Exploring);
-                assert!(seen.insert(key), "{command:?} clashes");
+    for os in [Os::Nix, Os::Windows, Os::Mac] {
+        let keymap = Keymap::new(os, &Chosen::new());
+        let mut seen = HashSet::new();
+        for command in Command::ALL {
+            for (shortcut, scope) in keymap.keys(command) {
+                // COMMAND is Ctrl on Linux and Windows and ⌘ on macOS, where alone CTRL is another key.
+                assert!(os == Os::Mac || !shortcut.modifiers.ctrl);
+                assert!(!shortcut.modifiers.mac_cmd);
+                // The explorer and the analysis are never open at once.
+                let both = [Scope::Exploring, Scope::Analysing];
+                for place in both.into_iter().filter(|s| [Scope::Everywhere, *s].contains(scope)) {
+                    let key = (*shortcut, place == Scope::Exploring);
+                    assert!(seen.insert(key), "{command:?} clashes on {os:?}");
+                }
+                assert_eq!(keymap.holder(command, *shortcut), None, "{command:?} on {os:?}");
             }
         }
     }
+}
+
+#[test]
+fn systems_differ_where_people_expect_it() {
+    let shown = |os, command| Keymap::new(os, &Chosen::new()).keys(command).first().map(|it| it.0);
+    let keys = |modifiers, key| Some(KeyboardShortcut::new(modifiers, key));
+    let (command, shift) = (Modifiers::COMMAND, Modifiers::SHIFT);
+    assert_eq!(shown(Os::Windows, Command::Redo), keys(command, Key::Y));
+    assert_eq!(shown(Os::Nix, Command::Redo), keys(command | shift, Key::Z));
+    assert_eq!(shown(Os::Mac, Command::Redo), keys(command | shift, Key::Z));
+    assert_eq!(shown(Os::Nix, Command::FullScreen), keys(Modifiers::NONE, Key::F11));
+    assert_eq!(shown(Os::Mac, Command::FullScreen), keys(command | Modifiers::CTRL, Key::F));
+    assert_eq!(shown(Os::Mac, Command::Settings), keys(command, Key::Comma));
+}
+
+#[test]
+fn chosen_keys_take_the_place_of_the_usual_ones() {
+    let chosen = |name: &str, keys: &str| Chosen::from([(name.to_owned(), keys.to_owned())]);
+    let keymap = Keymap::new(Os::Nix, &chosen("Undo", "Alt+U"));
+    let own = KeyboardShortcut::new(Modifiers::ALT, Key::U);
+    assert_eq!(keymap.keys(Command::Undo), [(own, Scope::Everywhere)]);
+    assert_eq!(keymap.holder(Command::Redo, own), Some(Command::Undo));
+    let none = Keymap::new(Os::Nix, &chosen("Undo", ""));
+    assert!(none.keys(Command::Undo).is_empty());
 }

@@ -8,5 +8,6 @@ mod players;
 mod proofs;
 mod settings;
 mod setup;
+mod sight;
 mod toss;
 mod watched;

@@ -228,6 +228,8 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             Dialog::Players(_)
             | Dialog::Message { .. }
             | Dialog::GoToCell(_)
+            | Dialog::Settings
+            | Dialog::Shortcuts(_)
             | Dialog::Help(_)
             | Dialog::About,
         ) => ShellAction::Dismiss,

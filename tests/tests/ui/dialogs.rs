@@ -228,7 +228,7 @@ fn themes_change_what_is_drawn() {
     for _ in 0..40 {
         app.command(Command::SmallerText);
     }
-    assert!((app.harness.ctx.zoom_factor() - 0.6).abs() < 1e-4, "not smaller than can be read");
+    assert!((app.harness.ctx.zoom_factor() - 0.75).abs() < 1e-4, "not smaller than can be read");
 }
 
 #[test]

@@ -6,8 +6,11 @@ use super::every_screen::{
 use egui::accesskit::{Action as Asked, NodeId, Role};
 use egui::{Id, Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
+use hypertoe::action::{Action, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::shell::ids::grid_id;
+use hypertoe::state::Movement;
+use hypertoe::theme::Palette;
 use hypertoe_tests::Driver;
 use std::collections::{HashMap, HashSet};
 
@@ -30,6 +33,17 @@ fn reachable(app: &Driver) -> HashMap<NodeId, String> {
         (node.locate().0, format!("{:?} {label}", node.role()))
     });
     nodes.collect()
+}
+
+/// What stands highest above a node: a question, a panel.
+fn window_of(app: &Driver, id: NodeId) -> Option<NodeId> {
+    let mine = |node: &AccessKitNode<'_>| node.locate().0 == id;
+    let node = app.harness.query_all(by().predicate(mine)).next()?;
+    let mut node = node.accesskit_node();
+    while let Some(parent) = node.parent().filter(|parent| !parent.is_root()) {
+        node = parent;
+    }
+    Some(node.locate().0)
 }
 
 /// Where Tab goes, from one widget to the next until it is back.
@@ -69,7 +83,9 @@ fn faults(screens: Vec<Screen>) -> Vec<String> {
             Some(asked) => {
                 let outside = seen.iter().filter(|id| layer(**id).is_some_and(|at| at != asked));
                 found.extend(outside.map(|id| format!("{}: {id:?} is behind", screen.name)));
-                vec![]
+                let inside = reached.iter().find_map(|id| window_of(&app, *id));
+                let mine = all.iter().filter(|(id, _)| inside == window_of(&app, **id));
+                mine.filter(|(id, _)| !reached.contains(id)).map(|(_, said)| said).collect()
             }
             None => all
                 .iter()
@@ -122,6 +138,20 @@ fn tab_leaves_the_board_and_comes_back_to_it() {
     assert_eq!(focused(&app), Some(grid_id()));
     let seen = walk(&mut app, "the board");
     assert_eq!(seen.last(), Some(&grid_id()), "the board comes last, since it was left");
+    // On from the board to the panel, then from the menu over the bars to the board.
+    let place = |id: Id| app.harness.ctx.read_response(id).expect("it is shown").rect;
+    let board = place(grid_id());
+    let mut areas: Vec<&str> = seen
+        .iter()
+        .map(|id| match place(*id) {
+            _ if *id == grid_id() => "board",
+            rect if rect.top() < 30.0 => "menu",
+            rect if rect.left() < board.right() - 8.0 => "bars",
+            _ => "panel",
+        })
+        .collect();
+    areas.dedup();
+    assert_eq!(areas, ["panel", "menu", "bars", "board"]);
     assert_eq!(focused(&app), seen.first().copied());
     app.press_with(Modifiers::SHIFT, Key::Tab);
     assert_eq!(focused(&app), Some(grid_id()), "and back");
@@ -144,4 +174,68 @@ fn after_a_question_the_keyboard_is_where_it_was() {
         assert!(app.state().front.dialog().is_none() && app.state().front.palette().is_none());
         assert_eq!(focused(&app), before, "{command:?}");
     }
+}
+
+#[test]
+fn a_command_gets_other_keys_and_its_own_again() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [1, 1]]);
+    app.command(Command::Shortcuts);
+    app.fill("Shortcuts", "undo move");
+    app.click("Undo move: Ctrl+Z");
+    app.press_with(Modifiers::ALT, Key::U);
+    assert!(app.sees("Alt+U") && app.state().settings.keys["Undo"] == "Alt+U");
+    app.press(Key::Escape);
+    assert!(app.state().front.dialog().is_none());
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.moves().len(), 2, "the old keys mean nothing");
+    app.press_with(Modifiers::ALT, Key::U);
+    assert_eq!(app.moves().len(), 1);
+    // What another command has is told, and can be taken from it.
+    app.command(Command::Shortcuts);
+    app.fill("Shortcuts", "undo move");
+    app.click("Undo move: Alt+U");
+    app.press_with(Modifiers::COMMAND, Key::S);
+    assert!(app.harness.query_by_label_contains("Save has these keys").is_some());
+    assert_eq!(app.state().settings.keys["Undo"], "Alt+U", "nothing is taken unasked");
+    app.click("Use for Undo move");
+    assert_eq!(app.state().settings.keys["Save"], "");
+    assert_eq!(app.state().settings.keys["Undo"], "Command+S");
+    // Escape keeps the keys, and the page stays.
+    app.click("Undo move: Ctrl+S");
+    app.press(Key::Escape);
+    assert!(app.state().front.dialog().is_some());
+    app.click("Reset all");
+    assert!(app.state().settings.keys.is_empty());
+    app.press(Key::Escape);
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.moves().len(), 0);
+}
+
+#[test]
+fn settings_change_the_screen_at_once() {
+    let mut app = Driver::on(3, 4);
+    let worn = |app: &Driver| Palette::shown(&app.harness.ctx.global_style().visuals).contrast;
+    app.press_with(Modifiers::COMMAND, Key::Comma);
+    app.click("High contrast");
+    assert!(worn(&app));
+    app.click("High contrast");
+    assert!(!worn(&app));
+    app.press(Key::Escape);
+    app.command(Command::Projector);
+    assert!(worn(&app) && (app.harness.ctx.zoom_factor() - 1.4).abs() < 0.01);
+    app.command(Command::Projector);
+    assert!(!worn(&app) && app.harness.ctx.zoom_factor() == 1.0);
+    for (asked, due) in [(0.1, 0.75), (9.0, 3.0), (1.0, 1.0)] {
+        app.act(Action::Shell(ShellAction::Scale(asked)));
+        assert_eq!(app.harness.ctx.zoom_factor(), due);
+    }
+    app.act(Action::Shell(ShellAction::SystemIsStill(true)));
+    assert!(app.state().is_still() && app.harness.ctx.global_style().animation_time == 0.0);
+    // A view changes at once.
+    app.command(Command::ViewSpace);
+    app.act(Command::SpaceTop.action(app.state()));
+    assert!(!app.state().space.is_moving());
+    app.act(Action::Shell(ShellAction::Movement(Movement::Full)));
+    assert!(!app.state().is_still() && app.harness.ctx.global_style().animation_time > 0.0);
 }

@@ -152,6 +152,11 @@ impl Space {
         self.motion.is_some()
     }
 
+    /// Whether it goes from one view to another.
+    pub fn is_going(&self) -> bool {
+        matches!(self.motion, Some(Motion::Go { .. }))
+    }
+
     /// Whether the board turns through a plane.
     pub fn is_turning(&self, plane: (usize, usize)) -> bool {
         matches!(self.motion, Some(Motion::Turn { plane: other, .. }) if other == plane)

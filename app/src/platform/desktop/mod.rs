@@ -16,6 +16,7 @@ mod report;
 mod settings;
 #[cfg(test)]
 mod shuttled;
+mod stillness;
 #[cfg(test)]
 mod stress;
 mod sync;
@@ -43,6 +44,7 @@ pub fn outside(ctx: &egui::Context) -> Outside {
     answers.send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
     let pending: Arc<Pending> = Arc::default();
     report::install(Arc::clone(&pending));
+    ask_for_stillness(&answers);
     Outside {
         files: Box::new(FileThread::start(&answers)),
         store: Box::new(JournalThread::start(&answers, pending)),
@@ -51,4 +53,15 @@ pub fn outside(ctx: &egui::Context) -> Outside {
         window: Box::new(EguiWindow(ctx.clone())),
         answers: receiver,
     }
+}
+
+/// Programs are asked beside the window, which does not wait for them.
+#[expect(clippy::disallowed_methods, reason = "this is platform")]
+fn ask_for_stillness(answers: &Answers) {
+    let answers = answers.clone();
+    std::thread::spawn(move || {
+        if stillness::system_is_still() {
+            answers.send(Action::Shell(ShellAction::SystemIsStill(true)));
+        }
+    });
 }

@@ -17,7 +17,7 @@ pub(super) struct Canvas {
 struct Key {
     changes: u64,
     room: Rect,
-    dark: bool,
+    palette: Palette,
     pixels_per_point: f32,
 }
 
@@ -34,7 +34,7 @@ impl Canvas {
         let key = Key {
             changes: state.changes(),
             room,
-            dark: palette.dark,
+            palette: *palette,
             pixels_per_point: ui.pixels_per_point(),
         };
         let scene = match self.painted.take() {

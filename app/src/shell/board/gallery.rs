@@ -112,7 +112,7 @@ fn card(
     let Some(finished) = state.theory.gallery.found().get(number) else { return };
     let id = Id::unique(("gallery card", number));
     let response = ui.interact(rect, id, Sense::click());
-    let key = (state.changes(), number, rect, palette.dark);
+    let key = (state.changes(), number, rect, *palette);
     let kept = kept(ui.ctx(), ("gallery card", place), &key, || {
         let (rules, game) = (state.theory.rules(), state.document.game());
         let scene = scene(rules, game, finished, Shelf::board(rect), palette);

@@ -25,7 +25,7 @@ pub(super) fn preview(
     let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
     let rect = Rect::from_center_size(canvas.center(), vec2(width, tall) * scale);
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, words::picture_preview()));
-    let palette = Palette::of(ui.visuals().dark_mode);
+    let palette = Palette::shown(ui.visuals());
     let painter = ui.painter_at(rect.expand(1.0));
     if take.picture.options.transparent && take.taking != Taking::Sheet {
         checkers(&painter, rect, &palette);

@@ -11,6 +11,7 @@ use crate::board::camera::{Area, Camera};
 use crate::board::layout::Track;
 use crate::scene::{Item, Raster, Scene};
 use crate::show::{Alike, line_class};
+use crate::theme::Palette;
 use egui::{Color32, Rect, vec2};
 use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
 use std::collections::HashMap;
@@ -28,7 +29,7 @@ struct Key {
     camera: Camera,
     view: Rect,
     pixels_per_point: f32,
-    dark: bool,
+    palette: Palette,
     stacked: Vec<usize>,
     slice: Cell,
     document: u64,
@@ -54,7 +55,7 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
         camera: look.camera,
         view: look.view,
         pixels_per_point: look.pixels_per_point,
-        dark: look.palette.dark,
+        palette: *look.palette,
         stacked: look.show.grid.stacked().to_vec(),
         slice: look.slice.clone(),
         document: look.show.document,

@@ -83,6 +83,8 @@ pub fn dialogs() -> Vec<Screen> {
             app.act(Action::File(FileAction::Opened { file, bytes }));
             app
         }),
+        screen("settings", || after(game(), Command::Settings)),
+        screen("shortcuts", || after(game(), Command::Shortcuts)),
         screen("go to cell", || after(game(), Command::GoToCell)),
         screen("go to a cell that is none", || ask(Dialog::GoToCell("1 2 3".to_owned()))),
         screen("recovered", || ask(Dialog::Recovered)),

@@ -1,0 +1,29 @@
+//! Whether the system asks for less that moves.
+
+use std::process::Command;
+
+/// What Linux and macOS say when they are asked; Windows has no program that tells.
+pub fn system_is_still() -> bool {
+    if cfg!(target_os = "macos") {
+        return says("defaults", &["read", "com.apple.universalaccess", "reduceMotion"], "1");
+    }
+    let settings = ["get", "org.gnome.desktop.interface", "enable-animations"];
+    let portal = [
+        "call",
+        "--session",
+        "--timeout=2",
+        "--dest=org.freedesktop.portal.Desktop",
+        "--object-path=/org/freedesktop/portal/desktop",
+        "--method=org.freedesktop.portal.Settings.ReadOne",
+        "org.freedesktop.appearance",
+        "reduced-motion",
+    ];
+    cfg!(target_os = "linux")
+        && (says("gdbus", &portal, "(<uint32 1>,)") || says("gsettings", &settings, "false"))
+}
+
+/// Whether a program answers this.
+fn says(program: &str, asked: &[&str], wanted: &str) -> bool {
+    let answer = Command::new(program).args(asked).output();
+    answer.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).trim() == wanted)
+}
