@@ -23,6 +23,8 @@ pub enum Conflict {
 /// Why a file could not be read or written.
 #[derive(Debug)]
 pub enum FileError {
+    /// The program failed at it in an unforeseen way.
+    Died,
     /// The system refused, in its own words.
     System(String),
     /// It refused for want of permission.
@@ -88,6 +90,7 @@ impl<E: Into<ReadError>> From<E> for FileError {
 impl ToMessage for FileError {
     fn message(&self) -> Message {
         match self {
+            Self::Died => words::work_died(),
             Self::System(why) => words::file_error_system(why),
             Self::Denied(why) => words::file_error_denied(why),
             Self::Full(why) => words::file_error_full(why),

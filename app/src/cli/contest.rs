@@ -239,10 +239,10 @@ impl Contest {
             course.moves = position.moves().len();
             let who = usize::from(position.to_move() != seat);
             let moved = self.turn(number, who, &mut position, &mut thought[who], course);
-            self.go_on(course)?;
-            if !moved {
+            if !moved || position.outcome().is_over() {
                 break;
             }
+            self.go_on(course)?;
         }
         tally.thought = thought;
         tally.closed += u64::from(!drawn.is_open);

@@ -4,7 +4,7 @@
 //! clicks, or a click and the movement after it: then the click would count where the pointer went
 //! afterwards. So each frame is given one step of the input, and the rest waits for the next.
 
-use egui::{Context, Event, LayerId, Plugin, Pos2, RawInput, TouchPhase, Ui, vec2};
+use egui::{Context, Event, Key, LayerId, Plugin, Pos2, RawInput, TouchPhase, Ui, vec2};
 use std::collections::VecDeque;
 
 /// Seconds that a finger rests on something to ask for more.
@@ -27,7 +27,7 @@ impl Plugin for Pacer {
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         self.waiting.extend(input.events.drain(..));
-        let step = step(self.waiting.make_contiguous());
+        let step = step(self.waiting.make_contiguous(), ctx.text_edit_focused());
         let events: Vec<Event> = self.waiting.drain(..step).collect();
         for event in events {
             self.before(ctx, &event, &mut input.events);
@@ -74,8 +74,10 @@ impl Pacer {
 }
 
 /// How many of these events make one step: movements, then one button pressed and let go at one
-/// spot; or one key with what it types, once or, while it is held, as often as it repeats.
-fn step(events: &[Event]) -> usize {
+/// spot; or one key with what it types, once or, while it is held, as often as it repeats; or what
+/// is typed into a field until a key leaves it.
+fn step(events: &[Event], in_field: bool) -> usize {
+    let stays = |key: Key| in_field && !matches!(key, Key::Enter | Key::Escape | Key::Tab);
     let (mut spot, mut released, mut typed, mut pressed_key) = (None::<Pos2>, false, false, None);
     let elsewhere = |spot: Option<Pos2>, pos: Pos2| spot.is_some_and(|spot| spot != pos);
     for (index, event) in events.iter().enumerate() {
@@ -90,7 +92,8 @@ fn step(events: &[Event]) -> usize {
             Event::PointerGone => spot.is_some() && !released,
             Event::Touch { phase: TouchPhase::Start, .. } => spot.is_some() || typed,
             Event::Key { key, pressed: true, .. } => {
-                let ends = spot.is_some() || pressed_key.is_some_and(|before| before != Some(*key));
+                let another = pressed_key.is_some_and(|before| before != Some(*key));
+                let ends = spot.is_some() || (another && !stays(*key));
                 (typed, pressed_key) = (true, Some(Some(*key)));
                 ends
             }
@@ -99,13 +102,13 @@ fn step(events: &[Event]) -> usize {
                 pressed_key = pressed_key.map(|_| None);
                 false
             }
-            Event::ModifiersChanged(_) => spot.is_some() || typed,
-            Event::Text(_)
-            | Event::Paste(_)
-            | Event::Copy
-            | Event::Cut
-            | Event::Ime(_)
-            | Event::AccessKitActionRequest(_) => {
+            Event::ModifiersChanged(_) => spot.is_some() || (typed && !in_field),
+            Event::AccessKitActionRequest(_) => {
+                let ends = spot.is_some() || typed;
+                typed = true;
+                ends
+            }
+            Event::Text(_) | Event::Paste(_) | Event::Copy | Event::Cut | Event::Ime(_) => {
                 typed = true;
                 spot.is_some()
             }

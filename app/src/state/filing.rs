@@ -36,6 +36,12 @@ pub enum ReadFrom {
     Import,
 }
 
+impl ReadFrom {
+    fn is_file(&self) -> bool {
+        matches!(self, Self::File(..))
+    }
+}
+
 /// A game that is being read.
 struct Reading {
     job: JobId,
@@ -62,6 +68,8 @@ pub struct Filing {
     after_save: Option<Then>,
     /// Games that are being read.
     readings: Vec<Reading>,
+    /// How many files are on their way that nobody wants any more.
+    unwanted: usize,
     /// Seconds since the text in the dialog was changed, while it waits to be read.
     unread: Option<f64>,
     /// Work left behind by an earlier run, or set aside, until it is wanted on the board.
@@ -115,6 +123,13 @@ impl Filing {
         self.errand.take_if(|now| matches!(now, Errand::ChoosingOpen | Errand::ChoosingSave));
     }
 
+    /// The bytes of a file have come; whether somebody still wants them.
+    pub fn come(&mut self) -> bool {
+        let is_wanted = self.unwanted == 0;
+        self.unwanted = self.unwanted.saturating_sub(1);
+        is_wanted
+    }
+
     /// A file was read, or cannot be.
     pub fn opened(&mut self) {
         self.errand.take_if(|now| matches!(now, Errand::Opening(_)));
@@ -146,9 +161,14 @@ impl Filing {
         self.after_save = None;
     }
 
-    /// Another document is on the board: nothing goes on with the last one.
+    /// Another document is on the board: nothing goes on with the last one, and what is still
+    /// being read does not take the place of this one.
     pub fn change_document(&mut self) {
+        let has_come = self.readings.iter().any(|reading| reading.from.is_file());
+        let waits = matches!(self.errand, Some(Errand::Opening(_))) && !has_come;
+        self.unwanted += usize::from(waits);
         (self.errand, self.after_save) = (None, None);
+        self.readings.retain(|reading| reading.from == ReadFrom::Import);
     }
 
     /// Does this once the game is saved.
@@ -167,8 +187,11 @@ impl Filing {
         self.after_save.is_some()
     }
 
-    /// A game is being read.
+    /// A game is being read; of several files the last one counts.
     pub fn read(&mut self, job: JobId, from: ReadFrom) {
+        if from.is_file() {
+            self.readings.retain(|reading| !reading.from.is_file());
+        }
         self.readings.push(Reading { job, from, progress: None });
     }
 

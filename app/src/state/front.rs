@@ -74,10 +74,13 @@ impl Front {
     }
 
     /// Asks something. What was asked waits until this is closed; a question of the same kind
-    /// gives way.
+    /// gives way, a message only to the same one.
     pub fn ask(&mut self, dialog: Dialog) {
         let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
-        self.dialogs.retain(|asked| kind(asked) != kind(&dialog));
+        self.dialogs.retain(|asked| match asked {
+            Dialog::Message { .. } => *asked != dialog,
+            _ => kind(asked) != kind(&dialog),
+        });
         self.dialogs.push(dialog);
     }
 
@@ -91,9 +94,9 @@ impl Front {
         self.dialogs.retain(|dialog| !is(dialog));
     }
 
-    /// Asks nothing any more.
+    /// Asks nothing any more; what is told stays until it has been read.
     pub fn clear(&mut self) {
-        self.dialogs.clear();
+        self.dialogs.retain(|dialog| matches!(dialog, Dialog::Message { .. }));
     }
 
     /// Shows a short message.

@@ -82,6 +82,9 @@ fn opened(
     bytes: Result<(Vec<u8>, Stamp), FileError>,
     out: &mut Vec<Effect>,
 ) {
+    if !state.filing.come() {
+        return;
+    }
     state.filing.begin(Errand::Opening(file.clone()));
     match bytes {
         Ok((bytes, stamp)) => read::begin(state, ReadFrom::File(file, stamp), bytes, None, out),

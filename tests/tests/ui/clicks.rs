@@ -1,9 +1,11 @@
 //! Clicks, keys and fingers in the order in which they were made, however slow the frames are.
 
+use egui::accesskit::{Action as Asked, ActionRequest};
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, vec2};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::command::Command;
+use hypertoe::shell::Pacer;
 use hypertoe::state::{Start, Views};
 use hypertoe_core::record::{Format, write};
 use hypertoe_core::{Cell, Game, Rules, Shape};
@@ -226,6 +228,40 @@ fn small_boards_are_clicked_where_the_button_went_down() {
     let (middle, left) = (preview.center(), preview.center() - vec2(70.0, 0.0));
     app.at_once([click(middle), click(left)].concat());
     assert!(app.sees("2 cells are closed"));
+}
+
+#[test]
+fn what_a_screen_reader_asks_at_once_is_done_in_order() {
+    let mut app = Driver::on(3, 2);
+    let ask = |app: &Driver, cell: &[u16], action| {
+        let (target_node, target_tree) = app.cell(cell).accesskit_node().locate();
+        Event::AccessKitActionRequest(ActionRequest {
+            action,
+            target_tree,
+            target_node,
+            data: None,
+        })
+    };
+    let last = [ask(&app, &[2, 0], Asked::Focus), ask(&app, &[2, 0], Asked::Click)];
+    let first = ask(&app, &[0, 2], Asked::Click);
+    app.at_once(last.into_iter().chain([first]));
+    assert_eq!(app.moves(), [Cell::from([2, 0]), Cell::from([0, 2])]);
+}
+
+#[test]
+fn quick_typing_into_a_field_takes_one_frame() {
+    let mut app = Driver::on(3, 2);
+    app.click_cell(&[1, 1]);
+    app.focus_field("Comment");
+    let letters = [(Key::A, "a"), (Key::B, "b"), (Key::C, "c")];
+    let typed =
+        letters.map(|(letter, text)| [key(letter, Modifiers::NONE), Event::Text(text.to_owned())]);
+    app.harness.input_mut().events.extend(typed.concat());
+    app.harness.step();
+    assert_eq!(app.harness.ctx.plugin::<Pacer>().lock().waiting(), 0);
+    app.settle();
+    let game = app.state().document.game();
+    assert_eq!(game.node_comment(game.current()), "abc");
 }
 
 /// Clicks on random cells, with the pointer wandering between them, are cut into frames at random.

@@ -288,9 +288,18 @@ fn the_start_tells_of_broken_journals_settings_and_reports() {
         (FileAction::SettingsBroken(file("settings.broken-1")), "/x/settings.broken-1"),
         (FileAction::Reported(file("report-1.txt")), "/x/report-1.txt"),
     ];
+    let mut paths = Vec::new();
     for (action, path) in told {
-        app.act(Action::File(action));
+        app.outside.answer(Action::File(action));
+        paths.push(path);
+    }
+    app.settle();
+    // All at once, and a game is opened beside them: each is told until it has been read.
+    let rules = Rules::new("4^2".parse().expect("a board"), 2).expect("rules");
+    app.act(Action::Shell(ShellAction::AskThen(Then::Load(Loaded::new(Game::new(rules.into()))))));
+    for path in paths.into_iter().rev() {
         assert!(app.sees(path), "{path}");
         app.act(Action::Shell(ShellAction::Dismiss));
     }
+    assert!(app.state().front.dialog().is_none());
 }

@@ -5,10 +5,10 @@ use hypertoe::action::{
     Action, Effect, ExchangeAction, FileAction, GameAction, ShellAction, WorkAction,
 };
 use hypertoe::jobs::{Answer, Job, Report};
-use hypertoe::state::{Dialog, Found, Import, Stamp, State};
-use hypertoe_core::Cell;
+use hypertoe::state::{Dialog, Found, Import, Stamp, Start, State};
 use hypertoe_core::base::control::Unwatched;
 use hypertoe_core::record::Format;
+use hypertoe_core::{Cell, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::path::Path;
 use std::sync::Arc;
@@ -35,6 +35,36 @@ fn a_game_read_late_does_not_replace_new_moves() {
     read(&mut state);
     assert_eq!(state.document.game().move_count(), 3);
     assert!(!state.document.is_unsaved());
+}
+
+#[test]
+fn a_file_that_comes_late_does_not_replace_another_game() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let open = || Action::File(FileAction::OpenFile(path.clone().into()));
+    let other = || {
+        let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
+        Action::Game(GameAction::Start(Box::new(Start::usual(rules))))
+    };
+    let side = |state: &State| state.document.game().rules().shape().side(0);
+    // Its bytes come after the new game.
+    let mut state = bare(&[]);
+    update(&mut state, open());
+    update(&mut state, other());
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert_eq!(side(&state), 4);
+    // They have come, and are being read.
+    update(&mut state, open());
+    let effects = bytes_are_there(&mut state, &path);
+    update(&mut state, other());
+    read_now(&mut state, effects);
+    assert_eq!(side(&state), 4);
+    // The next one is wanted.
+    update(&mut state, open());
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert_eq!(state.document.game().move_count(), 3);
 }
 
 /// The bytes of a file have come.

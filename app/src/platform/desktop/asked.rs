@@ -1,15 +1,10 @@
 //! What is asked of files, and the answers.
 
-use super::disk::{check, sweep};
+use super::disk::check;
 use super::files::read_bytes;
 use crate::action::{Action, Content, FileAction, FileError, Over, Saving};
 use crate::state::{FileRef, Folder, Stamp};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// What a write has left behind and nobody has touched for so long belongs to no write that goes
-/// on.
-const LEFT_OVER: Duration = Duration::from_secs(600);
 
 impl From<&Path> for FileRef {
     fn from(path: &Path) -> Self {
@@ -35,7 +30,6 @@ fn path_of(file: &FileRef) -> PathBuf {
 /// Reads a file, and says what came of it.
 pub fn open(file: FileRef) -> Action {
     let path = path_of(&file);
-    sweep(&path, LEFT_OVER);
     let bytes = read_bytes(&path).map(|bytes| {
         let stamp = Stamp::of(&bytes);
         (bytes, stamp)
@@ -60,7 +54,6 @@ pub fn write(
     let result = packed.and_then(|bytes| {
         check(&path, over)?;
         writer(&path, &bytes)?;
-        sweep(&path, LEFT_OVER);
         Ok(Stamp::of(&bytes))
     });
     Action::File(FileAction::Written { file: path.into(), saving, bytes, result })

@@ -4,9 +4,10 @@ use super::asked::{look, open, write};
 use super::dialogs::{self, Chosen};
 use super::disk::overwrite;
 
-use crate::action::{Action, Content, FileAction, Over, PickSave, Saving};
+use crate::action::{Action, Content, FileAction, FileError, Over, PickSave, Saving};
 use crate::platform::{Answers, Files};
 use crate::state::{FileRef, PathPurpose};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
@@ -35,9 +36,9 @@ impl FileThread {
         Self { answers: answers.clone(), work: Arc::new(work), thread }
     }
 
-    fn ask(&self, work: impl FnOnce() -> Action + Send + 'static) {
+    fn ask(&self, work: Work) {
         // The receiver lives as long as its thread, which lives as long as this.
-        let _ = self.work.send(Box::new(work));
+        let _ = self.work.send(work);
     }
 
     /// Waits on a thread for what is chosen in a dialog.
@@ -72,7 +73,7 @@ impl Files for FileThread {
         let work = Arc::downgrade(&self.work);
         self.wait(PathPurpose::Open, dialogs::open(window), move |file| {
             // As in `ask`.
-            let _ = work.upgrade()?.send(Box::new(move || open(file)));
+            let _ = work.upgrade()?.send(reading(file));
             None
         });
     }
@@ -90,16 +91,36 @@ impl Files for FileThread {
     }
 
     fn read(&mut self, file: FileRef) {
-        self.ask(move || open(file));
+        self.ask(reading(file));
     }
 
     fn write(&mut self, file: FileRef, content: Content, saving: Saving, over: Over) {
-        self.ask(move || write(file, &content, saving, over, &overwrite));
+        let written = file.clone();
+        let failed = move |error| FileAction::Written {
+            file: written,
+            saving,
+            bytes: 0,
+            result: Err(error),
+        };
+        let work = move || write(file, &content, saving, over, &overwrite);
+        self.ask(Box::new(|| whole(work, failed)));
     }
 
     fn look(&mut self, file: FileRef) {
-        self.ask(move || look(file));
+        self.ask(Box::new(move || look(file)));
     }
+}
+
+fn reading(file: FileRef) -> Work {
+    let read = file.clone();
+    let failed = |error| FileAction::Opened { file: read, bytes: Err(error) };
+    Box::new(|| whole(move || open(file), failed))
+}
+
+/// What work answers, also if it fails in an unforeseen way: the thread goes on.
+fn whole(work: impl FnOnce() -> Action, failed: impl FnOnce(FileError) -> FileAction) -> Action {
+    let answer = catch_unwind(AssertUnwindSafe(work));
+    answer.unwrap_or_else(|_| Action::File(failed(FileError::Died)))
 }
 
 /// Reads and writes until the program ends.

@@ -12,8 +12,8 @@ use super::disk::{can_write, put_aside, replace, sweep, unused};
 use super::files::read_up_to;
 use crate::action::{FileError, Step, Unsaved};
 use crate::state::{FileRef, Stamp};
-use hypertoe_core::base::budget::MAX_BYTES;
-use hypertoe_core::record::{from_json, to_json};
+use hypertoe_core::base::budget::{Budget, MAX_BYTES};
+use hypertoe_core::record::{read_json, to_json};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
@@ -120,7 +120,7 @@ impl Journal {
             step
         });
         let fits = unsaved.follow(steps);
-        if is_saved {
+        if is_saved && is_whole && fits {
             // It is in its file.
             let _ = fs::remove_file(&self.file);
             return (None, None);
@@ -206,7 +206,9 @@ fn line(what: &impl Serialize) -> io::Result<Vec<u8>> {
 
 fn whole(line: &[u8]) -> Option<Unsaved> {
     let entry: Entry = serde_json::from_slice(line).ok()?;
-    let game = Box::new(from_json(entry.game.as_bytes()).ok()?);
+    // However long its moves take to check: it is the program's own.
+    let game = read_json(entry.game.as_bytes(), &mut Budget::trusting()).ok()?;
+    let game = Box::new(game);
     let file = entry.path.map(FileRef::from);
     Some(Unsaved { game, file, stamp: entry.stamp, saved: entry.saved })
 }
@@ -231,6 +233,22 @@ mod tests {
 
     fn moves(unsaved: &Unsaved) -> usize {
         unsaved.game.position().moves().len()
+    }
+
+    #[test]
+    fn a_broken_journal_of_a_saved_game_is_kept_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::open(folder.path(), true).own.unwrap();
+        journal.keep(&Unsaved { saved: true, ..unsaved() }).unwrap();
+        journal.add(&[step(1, [0, 0, 0, 0])]).unwrap();
+        drop(journal);
+        let file = journal_file(folder.path(), 0);
+        let text = fs::read_to_string(&file).unwrap();
+        let (game, _) = text.split_once('\n').unwrap();
+        fs::write(&file, format!("{game}\n{{broken}}\n")).unwrap();
+        let opened = Journal::open(folder.path(), true);
+        assert_eq!(moves(&opened.left.unwrap().1), 1);
+        assert_eq!(opened.broken.len(), 1, "what could not be read is not thrown away");
     }
 
     #[test]
