@@ -13,7 +13,8 @@ use crate::words::{self, Arg, list_in_short};
 use egui::accesskit::{Action as Asked, Node, NodeId, Rect as NodeRect, Role};
 use egui::{Event, Id, Rect, Ui};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::{Cell, CellLines, LineFilter, Move, Player, Stone};
+use hypertoe_core::geometry::lines::count_through_estimate;
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Move, Player, Shape, Stone};
 use std::ops::Range;
 
 /// The most cells of a board that is described as a whole.
@@ -53,7 +54,7 @@ impl Told<'_> {
             return;
         }
         let (layout, focus) = (self.show.grid.layout(), &self.state.cursor.focus);
-        let key = self.state.changes();
+        let key = self.key();
         let all = kept(ui.ctx(), ("cells told", self.id), &key, || self.all());
         let (asked, mut told) = (requests(ui), Vec::new());
         for said in all.iter() {
@@ -75,6 +76,21 @@ impl Told<'_> {
                 grid.set_active_descendant(active);
             }
         });
+    }
+
+    /// All that is told depends on.
+    fn key(&self) -> impl Clone + PartialEq + Send + Sync + 'static {
+        let (show, grid) = (self.show, self.show.grid);
+        let game = show.seen.game();
+        let whole = grid.layout().cells() <= MOST_WHOLE;
+        (
+            (show.document, game.revision(), game.current(), show.seen.sight()),
+            (show.slice.clone(), grid.stacked().to_vec()),
+            show.colouring.as_ref().map(|tint| tint.key()),
+            show.hint.map(|hint| hint.turn.clone()),
+            show.threats.is_some(),
+            (!whole).then(|| self.state.cursor.focus.clone()),
+        )
     }
 
     /// The cells that are told of, from the top left, as they stand on the screen.
@@ -138,8 +154,7 @@ impl Told<'_> {
     /// What else there is to know of it.
     fn facts(&self, cell: &Cell) -> Vec<Arg> {
         let (show, seen) = (self.show, self.show.seen);
-        let lines = CellLines::new(seen.shape(), cell, &LineFilter::default());
-        let mut facts = vec![words::cell_lines(lines.count())];
+        let mut facts = vec![words::cell_lines(lines_through(seen.shape(), cell))];
         if seen.last_mark().is_some_and(|last| last.cell == *cell) {
             facts.push(words::cell_last());
         }
@@ -198,6 +213,15 @@ impl Said {
             y1: rect.max.y.into(),
         });
     }
+}
+
+/// How many lines run through a cell: quickly where a float holds the number.
+fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
+    let quick = count_through_estimate(shape, cell);
+    if quick < 2f64.powi(53) {
+        return BigUint::from(quick as u64);
+    }
+    CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
 /// The slots near a cell.
