@@ -225,7 +225,7 @@ command-high-contrast = Hoher Kontrast
 command-projector = Beamer-Modus
     .tip = Alles größer und mit hohem Kontrast, für eine Klasse
 command-full-screen = Vollbild
-    .tip = Den ganzen Bildschirm füllen, oder nicht mehr
+    .tip = Vollbild ein oder aus
 command-settings = Einstellungen …
     .tip = Farben, Größe, Bewegung und Tasten
 command-shortcuts = Tastenkürzel …
@@ -564,13 +564,12 @@ recovered-discard = Verwerfen
 
 settings-title = Einstellungen
 settings-colours = Farben
-settings-size = Größe
-settings-size-value = { $percent } %
+settings-size = Größe: { $percent }{"\u00A0"}%
 settings-movement = Bewegung
 settings-movement-system = Wie das System
 settings-movement-full = An
 settings-movement-reduced = Aus
-settings-movement-about = Aus: Ansichten wechseln sofort, und nichts bewegt sich, was du nicht abspielst oder drehst. Linux und macOS sagen, was du dort gewählt hast; anderswo wählst du es hier.
+settings-movement-about = Aus: Ansichten wechseln sofort, und nichts bewegt sich von selbst. „Wie das System“ geht unter Linux und macOS.
 
 shortcuts-title = Tastenkürzel
 shortcuts-about = Wähle die Tasten eines Befehls, dann drücke die neuen. Escape lässt die alten.
@@ -580,7 +579,7 @@ shortcuts-of = { $command }: { $keys }
 shortcuts-tip = Klicken, dann die neuen Tasten drücken
 shortcuts-reset = Zurücksetzen
 shortcuts-reset-all = Alle zurücksetzen
-shortcuts-clash = { $command } hat diese Tasten.
+shortcuts-clash = { $command } hat diese Tasten schon.
 shortcuts-take = Für { $command } nehmen
 
 go-to-cell-title = Zu Feld gehen
@@ -1398,8 +1397,8 @@ source-score-four = Unter diesem Namen seit 1968 verkauft
 
 ## Long work: what is being done
 
-work-died = Diese Arbeit ist gescheitert und beendet; du kannst sie neu beginnen
-work-died-thinking = Der Computer hat keinen Zug gefunden; setze ihn fort, um es noch einmal zu versuchen, oder nimm zurück
+work-died = Dabei ging etwas schief, und es wurde abgebrochen. Du kannst es neu beginnen
+work-died-thinking = Beim Nachdenken des Computers ging etwas schief. Setze fort, damit er es noch einmal versucht, oder nimm zurück
 work-preparing = Vorbereitung
 work-lines = Reihen werden aufgelistet
 work-symmetries = Symmetrien werden gesucht
@@ -1639,7 +1638,7 @@ file-error-system = { $why }
 file-error-denied = { $why }: Die Berechtigung fehlt
 file-error-full = { $why }: Mache Platz, oder wähle einen anderen Datenträger
 file-error-no-folder = Der Ordner ist nicht da oder nimmt keine neuen Dateien auf
-file-error-closed-folder = In ihrem Ordner darfst du keine Dateien anlegen
+file-error-closed-folder = In diesem Ordner darfst du keine Dateien anlegen. Wähle einen anderen
 file-error-links = Ihre Links führen im Kreis
 file-error-folder = Das ist ein Ordner, keine Datei
 file-error-device = Das ist eine Pipe oder ein Gerät, keine Datei
@@ -1657,7 +1656,7 @@ file-error-newer = Ein neueres Hypertoe hat diese Datei geschrieben (Formatversi
 file-error-invalid = { $place }: { $why }
 file-error-many-moves = Die Partie hat { $moves }; eine Datei fasst höchstens { $most }
 spent-bytes = Das sind mehr als { $most } MB, zu viel für eine Partie oder einen Beweis
-spent-tags = Mehr als { $most } Tags
+spent-tags = Ein Spiel hat höchstens { $most } Tags
 spent-positions = Ein Beweis hat höchstens { $most } Stellungen
 spent-places = Ein Beweis nennt insgesamt höchstens { $most } Felder
 spent-halted = Das Lesen wurde abgebrochen
@@ -2099,10 +2098,10 @@ out-solve-written = Geschrieben: { $file }; hypertoe verify prüft ihn
 out-solve-nothing-written = Nichts geschrieben: Es gibt keinen Beweis eines Gewinns
 out-solve-not-written = Der Beweis wurde nicht geschrieben
 out-solve-tried = Versucht: { $what }
-out-solve-threads = Speicher nur für { $threads } von { $asked ->
+out-solve-threads = Mit { $threads } von { $asked ->
     [one] { $asked } Thread
    *[other] { $asked } Threads
-}
+}: Für mehr reicht der Speicher nicht
 out-solve-speed = { $positions } in { $seconds } s untersucht, mit { $threads ->
     [one] { $threads } Thread
    *[other] { $threads } Threads
@@ -2678,7 +2677,7 @@ problem-reported-about =
 
     { $path }
 
-    Er enthält keine Namen und keine Partien. Bitte schicke ihn den Entwicklern.
+    Er enthält keine Namen und keine Partien und bleibt auf diesem Computer. Du kannst ihn einer Fehlermeldung beilegen.
 problem-not-opened = { $file } ließ sich nicht öffnen
 problem-untouched =
     { $why }.
@@ -2920,11 +2919,11 @@ format-qubic = Qubic-Stellung
 
 fault-no-text = Das ist kein Text: Ein Byte hier ist nicht UTF-8
 fault-many-moves = Mehr als { $most } Züge
-fault-many-cells = Mehr als { $most } Felder in einer Liste
+fault-many-cells = Eine Liste hat höchstens { $most } Felder
 fault-long-comment = Ein Kommentar von mehr als { $most } Zeichen
 fault-cell-twice = Ein Feld steht zweimal da
 fault-illegal-move = Zug { $number }: { $why }
-fault-crowded = Die Züge bis hierher zu prüfen würde zu lange dauern
+fault-crowded = So viele Züge auf einem solchen Brett zu prüfen würde zu lange dauern
 fault-contradicted = Das Ergebnis widerspricht den Zügen
 fault-heading-twice = „{ $heading }“ ist ein zweites Mal angegeben
 fault-rules-need-board = Diese Regeln brauchen ein Brett: Ergänze { $line }
@@ -2942,7 +2941,7 @@ fault-second-game = Nur eine Partie auf einmal: Hier beginnen die Tags einer zwe
 fault-variation-first = Eine Variante kommt nach dem Zug, den sie ersetzt; davor steht keiner
 fault-no-variation = Hier ist keine Variante offen
 fault-empty-variation = In dieser Variante steht kein Zug
-fault-deep-variations = Mehr als { $most } Varianten ineinander
+fault-deep-variations = Varianten können höchstens { $most }-fach verschachtelt sein
 fault-open-variation = Diese Variante hat kein Ende: Eine ) fehlt
 fault-after-result = Nach dem Ergebnis darf nichts folgen
 fault-result-in-variation = Das Ergebnis gehört ans Ende, nicht in eine Variante
@@ -3067,7 +3066,7 @@ json-length = { $due ->
    *[other] Hier werden { $due } Werte erwartet, nicht { $found }
 }
 json-length-unknown = Eine Liste von { $found } passt hier nicht
-json-longer = Diese Liste hat mehr als { $most } Einträge, mehr gehen nicht
+json-longer = Diese Liste kann höchstens { $most } Einträge haben
 json-missing = Der Eintrag { $field } fehlt
 json-twice = Der Eintrag { $field } steht zweimal da
 json-ends = Der Text endet zu früh

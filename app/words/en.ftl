@@ -228,7 +228,7 @@ command-high-contrast = High contrast
 command-projector = Projector mode
     .tip = Everything larger and in high contrast, for a class
 command-full-screen = Full screen
-    .tip = Fill the screen with the window, or no longer
+    .tip = Enter or leave full screen
 command-settings = Settings…
     .tip = Colours, size, movement and keys
 command-shortcuts = Shortcuts…
@@ -567,13 +567,12 @@ recovered-discard = Discard it
 
 settings-title = Settings
 settings-colours = Colours
-settings-size = Size
-settings-size-value = { $percent } %
+settings-size = Size: { $percent }%
 settings-movement = Movement
 settings-movement-system = Match system
 settings-movement-full = On
 settings-movement-reduced = Off
-settings-movement-about = Off: views change at once, and nothing moves that you did not play or rotate. Linux and macOS say what you chose there; elsewhere choose it here.
+settings-movement-about = Off: views change at once, and nothing moves by itself. “Match system” works on Linux and macOS.
 
 shortcuts-title = Shortcuts
 shortcuts-about = Choose a command’s keys, then press the new ones. Escape keeps the old ones.
@@ -583,7 +582,7 @@ shortcuts-of = { $command }: { $keys }
 shortcuts-tip = Click, then press the new keys
 shortcuts-reset = Reset
 shortcuts-reset-all = Reset all
-shortcuts-clash = { $command } has these keys.
+shortcuts-clash = { $command } already has these keys.
 shortcuts-take = Use for { $command }
 
 go-to-cell-title = Go to cell
@@ -1410,8 +1409,8 @@ source-score-four = Sold under this name from 1968
 
 ## Long work: what is being done
 
-work-died = This work failed and was stopped; you can start it again
-work-died-thinking = The computer failed to find a move; resume to let it try again, or undo
+work-died = Something went wrong and this was stopped. You can start it again
+work-died-thinking = Something went wrong while the computer was thinking. Resume to let it try again, or undo
 work-preparing = Getting ready
 work-lines = Listing the lines
 work-symmetries = Finding the symmetries
@@ -1651,8 +1650,8 @@ file-error-system = { $why }
 file-error-denied = { $why }: you do not have permission
 file-error-full = { $why }: free some space, or choose another disk
 file-error-no-folder = Its folder is not there, or takes no new files
-file-error-closed-folder = You may not create files in its folder
-file-error-links = Its links lead in a circle
+file-error-closed-folder = You may not create files in this folder. Choose another one
+file-error-links = Its links form a loop
 file-error-folder = It is a folder, not a file
 file-error-device = It is a pipe or a device, not a file
 file-error-windows = { $windows } windows are open already
@@ -1669,7 +1668,7 @@ file-error-newer = A newer Hypertoe wrote this file (format version { $version }
 file-error-invalid = { $place }: { $why }
 file-error-many-moves = The game has { $moves }; a file holds at most { $most }
 spent-bytes = This holds more than { $most } MB, too much for a game or a proof
-spent-tags = More than { $most } tags
+spent-tags = A game has at most { $most } tags
 spent-positions = A proof has at most { $most } positions
 spent-places = A proof names at most { $most } cells in all
 spent-halted = Reading was stopped
@@ -1869,7 +1868,7 @@ cli-match-nodes = Count positions instead of time, so that the games are the sam
 cli-solve = Find the value of a board or a position under best play, and prove it
 cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
 cli-solve-threads = Threads to use; by default as many as the machine has
-cli-solve-memory = Memory to use at most, in MiB; where it does not suffice for all threads, fewer are used
+cli-solve-memory = The most memory to use, in MiB; if it is not enough for all threads, fewer are used
 cli-solve-seconds = Give up after this many seconds
 cli-solve-proof = Write the proof of a win to this new file, for hypertoe verify; a file that exists is refused, and without a proof the status is 3
 cli-solve-there = { $file } exists already; choose a new file for the proof, or move the old one
@@ -2111,10 +2110,10 @@ out-solve-written = Written: { $file }; hypertoe verify checks it
 out-solve-nothing-written = Nothing was written: there is no proof of a win
 out-solve-not-written = The proof was not written
 out-solve-tried = Tried: { $what }
-out-solve-threads = Memory for { $threads } of { $asked ->
-    [one] { $asked } thread only
-   *[other] { $asked } threads only
-}
+out-solve-threads = Using { $threads } of { $asked ->
+    [one] { $asked } thread
+   *[other] { $asked } threads
+}: not enough memory for more
 out-solve-speed = Searched { $positions } in { $seconds } s on { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads
@@ -2690,7 +2689,7 @@ problem-reported-about =
 
     { $path }
 
-    It holds no names and no games. Please send it to the developers.
+    It holds no names and no games, and stays on this computer. You can add it to a bug report.
 problem-not-opened = { $file } could not be opened
 problem-untouched =
     { $why }.
@@ -2932,11 +2931,11 @@ format-qubic = Qubic position
 
 fault-no-text = This is not text: a byte here is not UTF-8
 fault-many-moves = More than { $most } moves
-fault-many-cells = More than { $most } cells in a list
+fault-many-cells = A list has at most { $most } cells
 fault-long-comment = A comment of more than { $most } characters
 fault-cell-twice = A cell is listed twice
 fault-illegal-move = Move { $number }: { $why }
-fault-crowded = Checking the moves up to here would take too long
+fault-crowded = So many moves on a board like this would take too long to check
 fault-contradicted = The result contradicts the moves
 fault-heading-twice = “{ $heading }” is given a second time
 fault-rules-need-board = These rules need a board: add { $line }
@@ -2954,7 +2953,7 @@ fault-second-game = One game at a time: the tags of a second one begin here
 fault-variation-first = A variation comes after the move that it replaces; there is none before it
 fault-no-variation = No variation is open here
 fault-empty-variation = There is no move in this variation
-fault-deep-variations = More than { $most } variations within each other
+fault-deep-variations = Variations can be nested at most { $most } deep
 fault-open-variation = This variation has no end: a ) is missing
 fault-after-result = Nothing may follow the result
 fault-result-in-variation = The result belongs at the end, not in a variation
@@ -3079,7 +3078,7 @@ json-length = { $due ->
    *[other] { $due } values are expected here, not { $found }
 }
 json-length-unknown = A list of { $found } does not fit here
-json-longer = This list has more than { $most } entries, the most it can have
+json-longer = This list can have at most { $most } entries
 json-missing = The field { $field } is missing
 json-twice = The field { $field } is there twice
 json-ends = The text ends too early

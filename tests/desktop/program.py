@@ -94,6 +94,11 @@ class Program:
         wait(lambda: self.process.poll() is not None, "the program did not end")
         expect("status of the program", self.process.returncode, 0)
 
+    def kill(self):
+        """Ends the program in the middle of whatever it does."""
+        self.process.kill()
+        self.process.wait()
+
     def quit(self):
         """Ends the program; what is on the board need not be kept."""
         self.focus()
@@ -237,6 +242,13 @@ class Program:
         """Starts the game that was set up."""
         self.click(text("new-start"))
         self.gone(say("new-title"))
+
+    def computers_begin(self, preset):
+        """Starts a game between a weak and a strong computer player."""
+        self.set_up(preset)
+        self.choose(say("players-seat", number=1), "Careless")
+        self.choose(say("players-seat", number=2), "Strong")
+        self.begin()
 
     def new_game(self, preset):
         self.set_up(preset)

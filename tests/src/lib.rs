@@ -2,9 +2,11 @@
 //! driven through its accessibility tree without a window.
 
 mod driver;
+mod dropped;
 mod fake_outside;
 mod workshop;
 
 pub use driver::Driver;
+pub use dropped::Dropped;
 pub use fake_outside::{FakeOutside, Pick};
 pub use workshop::Workshop;

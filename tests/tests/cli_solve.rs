@@ -120,8 +120,8 @@ fn without_a_proof_there_is_no_file_and_the_status_says_so() {
 fn too_many_threads_for_the_memory_are_fewer() {
     let board = ["solve", "--side", "4", "--dims", "4", "--seconds", "1", "--threads", "200"];
     let said = output(&[&board[..], &["--memory", "64"]].concat());
-    let threads = said.lines().find_map(|line| line.strip_prefix("Memory for ")).unwrap();
-    assert!(threads.ends_with(" of 200 threads only"), "{said}");
+    let threads = said.lines().find_map(|line| line.strip_prefix("Using ")).unwrap();
+    assert!(threads.ends_with(" of 200 threads: not enough memory for more"), "{said}");
     let why = refused(&["solve", "--side", "7", "--dims", "5", "--memory", "32"], 2);
     assert!(why.contains("--memory must be at least "), "{why}");
 }

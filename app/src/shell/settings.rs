@@ -16,13 +16,12 @@ pub fn settings(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let themes = [Command::ThemeSystem, Command::ThemeDark, Command::ThemeLight];
     switches(ui, state, &themes, send);
     switches(ui, state, &[Command::HighContrast, Command::Projector], send);
-    section(ui, words::settings_size());
+    let percent = (state.settings.scale() * 100.0).round() as u32;
+    section(ui, words::settings_size(percent));
     ui.horizontal_wrapped(|ui| {
         for command in [Command::SmallerText, Command::LargerText, Command::UsualSize] {
             command_button(ui, state, command, command.text(), send);
         }
-        let percent = (state.settings.scale() * 100.0).round() as u32;
-        ui.label(words::settings_size_value(percent));
     });
     section(ui, words::settings_movement());
     ui.horizontal_wrapped(|ui| {

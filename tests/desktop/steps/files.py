@@ -70,8 +70,7 @@ def killed(desk):
         return any(b"[1,2,3]" in path.read_bytes() for path in files)
 
     wait(kept, "the journal did not hold the last move")
-    window.process.kill()
-    window.process.wait()
+    window.kill()
     window = desk.start()
     window.see(say("board-grid", board="4^3"))
     window.see(say("status-unsaved"))

@@ -118,8 +118,7 @@ def full_disk(desk):
     expect("what is left of it", [path.name for path in disk.glob("*game*")], [])
     stuffing.unlink()
     window.gone(say("status-unprotected"))
-    window.process.kill()
-    window.process.wait()
+    window.kill()
     window = desk.start()
     window.marked("1111", "X")
     window.quit()
@@ -136,8 +135,7 @@ def unprotected(desk):
     window.see(say("status-unprotected"))
     journal(desk).unlink()
     window.gone(say("status-unprotected"))
-    window.process.kill()
-    window.process.wait()
+    window.kill()
     window = desk.start()
     window.marked("11", "X")
     window.quit()
@@ -152,8 +150,7 @@ def two_killed(desk):
         games[cell].new_game("3×3")
         games[cell].play(cell)
     for window in games.values():
-        window.process.kill()
-        window.process.wait()
+        window.kill()
     found = []
     for _ in games:
         window = desk.start()
@@ -189,8 +186,7 @@ def killed_again_and_again(desk):
         window.by_mouse(cell)
         played.append(cell)
         time.sleep(random.random() * 0.1)
-        window.process.kill()
-        window.process.wait()
+        window.kill()
 
 
 @step

@@ -68,10 +68,7 @@ def put(desk, window, letters):
 def soak(desk):
     """games between computers for an hour (HYPERTOE_SOAK: minutes); memory stays flat"""
     window = desk.start()
-    window.set_up("3×3")
-    window.choose(say("players-seat", number=1), "Careless")
-    window.choose(say("players-seat", number=2), "Strong")
-    window.begin()
+    window.computers_begin("3×3")
     window.choose(text("seats-pace"), text("seats-at-once"))
     begun, told, taken = time.monotonic(), 0.0, []
     for number, asked in enumerate(itertools.cycle(GAMES), 1):

@@ -11,10 +11,7 @@ from steps import step
 def computers(desk):
     """two computers play by the clock, are paused, make one move, and play to the end"""
     window = desk.start()
-    window.set_up("3×3×3×3")
-    window.choose(say("players-seat", number=1), "Careless")
-    window.choose(say("players-seat", number=2), "Strong")
-    window.begin()
+    window.computers_begin("3×3×3×3")
     window.choose(text("seats-pace"), say("seats-seconds", seconds=1))
     empty = text("cell-empty")
     count = lambda: sum(mark != empty for mark in window.marks().values())

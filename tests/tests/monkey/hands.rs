@@ -1,5 +1,6 @@
 //! What random hands do.
 
+use super::things::{KEYS, TEXTS, make_files, rules};
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchDeviceId,
     TouchId, TouchPhase, Vec2, ViewportEvent, ViewportId, pos2, vec2,
@@ -14,91 +15,11 @@ use hypertoe::shell::Pacer;
 use hypertoe::state::{Dialog, Start, ThemeChoice};
 use hypertoe::words::Language;
 use hypertoe_core::record::{Format, write};
-use hypertoe_core::{Begins, Blindfold, Bot, Cell, Game, Goal, Opening, Rules, Shape, Sight};
-use hypertoe_tests::{Driver, Pick};
-use std::path::{Path, PathBuf};
+use hypertoe_core::{Begins, Blindfold, Bot, Cell, Sight};
+use hypertoe_tests::{Driver, Dropped, Pick};
+use std::path::PathBuf;
 use std::sync::Arc;
 use tempfile::TempDir;
-
-/// Boards from a single cell to those of which only a part is ever seen.
-const BOARDS: [&str; 20] = [
-    "3^2",
-    "3^3",
-    "4^3",
-    "3^4",
-    "3^2",
-    "4^4",
-    "5^4",
-    "2^10",
-    "30^2",
-    "200^2",
-    "10000^100",
-    "2^2",
-    "1^1",
-    "1^5",
-    "7x6 4 in a row",
-    "3x4x5 3 in a row",
-    "3^6",
-    "100^3",
-    "2^3",
-    "5^2",
-];
-
-const KEYS: [Key; 34] = [
-    Key::Tab,
-    Key::Enter,
-    Key::Space,
-    Key::Escape,
-    Key::ArrowLeft,
-    Key::ArrowRight,
-    Key::ArrowUp,
-    Key::ArrowDown,
-    Key::Home,
-    Key::End,
-    Key::PageUp,
-    Key::PageDown,
-    Key::Delete,
-    Key::Backspace,
-    Key::Z,
-    Key::Y,
-    Key::N,
-    Key::S,
-    Key::O,
-    Key::K,
-    Key::C,
-    Key::V,
-    Key::A,
-    Key::E,
-    Key::L,
-    Key::P,
-    Key::F1,
-    Key::F5,
-    Key::F11,
-    Key::Plus,
-    Key::Minus,
-    Key::Num0,
-    Key::Comma,
-    Key::Period,
-];
-
-const TEXTS: [&str; 16] = [
-    "1",
-    "0",
-    "2 1 0",
-    "99999999999999999999",
-    "-1",
-    "5e9",
-    "NaN",
-    "Ω̈é漢字🙂",
-    "\u{202e}sides",
-    "x\ny\tz\0",
-    "   ",
-    "<b>&amp;",
-    "{}",
-    "{\"format\":\"hypertoe\"",
-    "3^4",
-    "Bartholomäus",
-];
 
 /// Somebody who tries everything.
 pub struct Hands {
@@ -444,7 +365,7 @@ impl Hands {
     }
 
     fn begin_game(&mut self) {
-        let Some(rules) = self.rules() else { return };
+        let rules = rules(&mut self.rng);
         let mut start = Start::usual(rules);
         if self.chance(3) {
             let bots = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect];
@@ -466,29 +387,6 @@ impl Hands {
                 self.send(Action::Shell(ShellAction::DiscardThen(then)));
             }
         }
-    }
-
-    fn rules(&mut self) -> Option<Rules> {
-        let shape: Shape = self.pick(&BOARDS).parse().ok()?;
-        let (dims, players) = (shape.dims(), self.rng.u64(2..4));
-        let mut rules = Rules::new(shape, players).ok()?;
-        let goals = [Goal::FirstTo(1), Goal::FirstTo(3), Goal::MostLines, Goal::Misere];
-        let goal = self.pick(&goals);
-        rules = rules.clone().with_goal(goal).unwrap_or(rules);
-        if self.chance(4) {
-            rules = rules.with_pie(true);
-        }
-        if self.chance(4) {
-            let axis = Some(self.rng.usize(0..dims));
-            rules = rules.clone().with_gravity(axis).unwrap_or(rules);
-        }
-        if self.chance(5) {
-            rules = rules.clone().with_opening(Opening::NoCenter).unwrap_or(rules);
-        }
-        if let (Some(center), true) = (Rules::center(rules.shape()), self.chance(5)) {
-            rules = rules.clone().with_closed([center]).unwrap_or(rules);
-        }
-        Some(rules)
     }
 
     /// Plays or explores a cell as late answers do, whatever is on the board now.
@@ -544,34 +442,5 @@ impl Hands {
         self.frame();
         let viewports = &mut self.app.harness.input_mut().viewports;
         viewports.entry(ViewportId::ROOT).or_default().events.clear();
-    }
-}
-
-fn make_files(folder: &Path, rng: &mut Rng) {
-    let mut game =
-        Game::new(Arc::new(Rules::new("3^3".parse().expect("a board"), 2).expect("rules")));
-    for _ in 0..6 {
-        let cell = Cell::from([rng.u16(0..3), rng.u16(0..3), rng.u16(0..3)]);
-        // A cell that is taken already stays as it is.
-        let _ = game.play(&cell);
-    }
-    let text = write(Format::HYPERTOE, &game).expect("a game").text;
-    let cut = &text[..text.len() / 2];
-    std::fs::write(folder.join("game.hypertoe"), &text).expect("a file");
-    std::fs::write(folder.join("broken.hypertoe"), cut).expect("a file");
-    std::fs::write(folder.join("zeros.txt"), vec![0; 100_000]).expect("a file");
-    std::fs::create_dir(folder.join("folder")).expect("a folder");
-}
-
-#[derive(Debug)]
-struct Dropped(PathBuf);
-
-impl egui::DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        std::fs::read(&self.0).map_err(|error| error.to_string())
     }
 }

@@ -196,7 +196,7 @@ fn a_command_gets_other_keys_and_its_own_again() {
     app.fill("Shortcuts", "undo move");
     app.click("Undo move: Alt+U");
     app.press_with(Modifiers::COMMAND, Key::S);
-    assert!(app.harness.query_by_label_contains("Save has these keys").is_some());
+    assert!(app.harness.query_by_label_contains("Save already has these keys").is_some());
     assert_eq!(app.state().settings.keys["Undo"], "Alt+U", "nothing is taken unasked");
     app.click("Use for Undo move");
     assert_eq!(app.state().settings.keys["Save"], "");

@@ -7,8 +7,8 @@ use hypertoe::command::Command;
 use hypertoe::platform::read_game;
 use hypertoe::state::FileRef;
 use hypertoe_core::Cell;
-use hypertoe_tests::{Driver, Pick};
-use std::path::{Path, PathBuf};
+use hypertoe_tests::{Driver, Dropped, Pick};
+use std::path::Path;
 use std::sync::Arc;
 
 #[test]
@@ -48,19 +48,6 @@ fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
     app.click("OK");
     app.act(Action::File(FileAction::OpenFile(folder.path().join("absent").into())));
     assert!(app.sees("Check the path"));
-}
-
-#[derive(Debug)]
-struct Dropped(PathBuf);
-
-impl egui::DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        std::fs::read(&self.0).map_err(|error| error.to_string())
-    }
 }
 
 #[test]

@@ -10,6 +10,7 @@
 
 use super::disk::{can_write, put_aside, replace, sweep, unused};
 use super::files::read_up_to;
+use super::folders::make;
 use crate::action::{FileError, Step, Unsaved};
 use crate::state::{FileRef, Stamp};
 use hypertoe_core::base::budget::{Budget, MAX_BYTES};
@@ -61,7 +62,7 @@ impl Journal {
     /// Takes a free slot in a folder; if asked to, also the latest work that was left behind.
     pub fn open(folder: &Path, recover: bool) -> Opened {
         let mut opened = Opened { own: Err(FileError::Windows(SLOTS)), left: None, broken: vec![] };
-        if let Err(error) = fs::create_dir_all(folder) {
+        if let Err(error) = make(folder) {
             opened.own = Err(FileError::system(&error));
             return opened;
         }

@@ -67,7 +67,7 @@ fn folder() -> PathBuf {
 fn text(panic: &PanicHookInfo<'_>) -> String {
     let thread = std::thread::current();
     let place = panic.location().map(ToString::to_string).unwrap_or_default();
-    let said = panic.payload_as_str().unwrap_or_default();
+    let said = unquoted(panic.payload_as_str().unwrap_or_default());
     let actions: Vec<String> =
         ACTIONS.try_lock().map(|actions| actions.iter().cloned().collect()).unwrap_or_default();
     format!(
@@ -80,12 +80,17 @@ fn text(panic: &PanicHookInfo<'_>) -> String {
     )
 }
 
+/// A message up to what it quotes, which may be a name or a part of a game.
+fn unquoted(said: &str) -> &str {
+    said.split(['"', '“', '`', '\'']).next().unwrap_or_default().trim_end()
+}
+
 /// Adds a text to the report of this run.
 fn write(folder: &Path, text: &str) -> std::io::Result<()> {
     static BEGUN: OnceLock<u64> = OnceLock::new();
     let since = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let begun = BEGUN.get_or_init(|| since().as_secs());
-    fs::create_dir_all(folder)?;
+    folders::make(folder)?;
     let file = folder.join(format!("report-{begun}-{}.{NEW}", std::process::id()));
     let mut file = File::options().create(true).append(true).open(file)?;
     file.write_all(text.as_bytes())?;
@@ -127,6 +132,15 @@ fn latest(folder: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_quoted_is_left_out_of_a_report() {
+        let said = "called `Result::unwrap()` on an `Err` value: Missing(\"Ada\")";
+        assert_eq!(unquoted(said), "called");
+        assert_eq!(unquoted("/home/ada: \u{201c}Ada\u{201d}"), "/home/ada:");
+        let plain = "index out of bounds: the len is 3 but the index is 5";
+        assert_eq!(unquoted(plain), plain);
+    }
 
     #[test]
     fn a_report_is_told_of_once_and_old_ones_go() {

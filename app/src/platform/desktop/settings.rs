@@ -4,7 +4,6 @@ use super::disk::{overwrite, put_aside as put_file_aside};
 use super::files::read_bytes;
 use super::folders;
 use crate::action::FileError;
-use std::fs;
 use std::path::PathBuf;
 
 fn file() -> PathBuf {
@@ -24,7 +23,7 @@ pub(super) fn read() -> Option<String> {
 pub(super) fn write(text: &str) -> Result<(), FileError> {
     let file = file();
     if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder).map_err(|error| FileError::system(&error))?;
+        folders::make(folder).map_err(|error| FileError::system(&error))?;
     }
     overwrite(&file, text.as_bytes())
 }
