@@ -4,7 +4,7 @@ use super::hands::Hands;
 use egui::accesskit::{Action, Role};
 use egui::epaint::{ClippedShape, Mesh};
 use egui::{Key, Rect, Shape, Vec2, vec2};
-use egui_kittest::kittest::{AccessKitNode, Queryable, by};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::state::State;
 use hypertoe_core::Position;
 use hypertoe_tests::Driver;
@@ -89,7 +89,12 @@ fn check_widgets(app: &Driver) {
     };
     for node in app.harness.query_all(by().predicate(offered)) {
         let rect = node.rect();
-        assert!(rect.is_positive() && !rect.any_nan(), "{rect:?}: {node:?} has no size");
+        assert!(
+            rect.is_positive() && !rect.any_nan(),
+            "{:?} {:?} has no size in {window:?}: {rect:?}",
+            node.accesskit_node().role(),
+            node.accesskit_node().label()
+        );
     }
 }
 

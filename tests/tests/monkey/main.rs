@@ -11,6 +11,8 @@ mod things;
 use checks::{check, check_escape};
 use hands::Hands;
 use std::env;
+use std::panic::catch_unwind;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
@@ -71,13 +73,19 @@ fn nothing_breaks_whatever_is_done() {
     }
     let walks = setting("HYPERTOE_MONKEY_STEPS").unwrap_or(10_000).div_ceil(WALK);
     let (next, events) = (AtomicU64::new(0), AtomicU64::new(0));
+    let failed = Mutex::new(Vec::new());
     let work = || {
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
             if seed >= walks {
                 return;
             }
-            events.fetch_add(walk(seed), Ordering::Relaxed);
+            match catch_unwind(|| walk(seed)) {
+                Ok(done) => {
+                    events.fetch_add(done, Ordering::Relaxed);
+                }
+                Err(_) => failed.lock().expect("nobody fails here").push(seed),
+            }
             let memory = resident().unwrap_or(0);
             assert!(memory < MEMORY, "{memory} bytes after walk {seed}");
         }
@@ -88,6 +96,8 @@ fn nothing_breaks_whatever_is_done() {
             scope.spawn(work);
         }
     });
+    let failed = failed.into_inner().expect("nobody fails here");
+    assert!(failed.is_empty(), "HYPERTOE_MONKEY_SEED={failed:?} fail");
     let (steps, events) = (walks * WALK, events.into_inner());
     assert!(events > steps, "only {events} events in {steps} steps");
     let memory = resident().map_or(0, |bytes| bytes >> 20);
