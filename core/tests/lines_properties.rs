@@ -12,7 +12,7 @@ mod shapes;
 #[path = "support/span.rs"]
 mod span;
 
-use hypertoe_core::geometry::lines::{board_count, count_through_estimate};
+use hypertoe_core::geometry::lines::{ThroughCounter, board_count, count_through_estimate};
 use hypertoe_core::{
     AxisRule, BigUint, BoardLines, Cell, CellLines, Line, LineFilter, LineState, Position, Shape,
     StateKind, StateLines, Stone, line_state,
@@ -122,6 +122,21 @@ proptest! {
         }
         prop_assert_eq!(BoardLines::new(&shape).by_span().clone(), spans);
         prop_assert_eq!(sets, brute::lines(&shape));
+    }
+
+    #[test]
+    fn one_cell_after_another_is_counted_like_each(
+        side in 2u64..=9, dims in 1u64..=40, seeds in prop::collection::vec(any::<u64>(), 1..12),
+    ) {
+        let shape = Shape::hypercube(side, dims).unwrap();
+        let mut counter = ThroughCounter::new(&shape).unwrap();
+        for seed in seeds {
+            // Some cells differ from the one before in a few axes, some in most.
+            let coord = |axis: u64| (seed.rotate_left((axis % (1 + seed % 40)) as u32) % side) as u16;
+            let cell = Cell::new((0..dims).map(coord));
+            let (found, each) = (counter.count(&shape, &cell), count_through_estimate(&shape, &cell));
+            prop_assert!((found - each).abs() <= each * 1e-12, "{} {}", found, each);
+        }
     }
 
     #[test]

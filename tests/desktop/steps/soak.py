@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from catalogue import ENTRIES, say, text
-from program import Failed, expect
+from program import expect, wait
 from screen import Gone
 from steps import step
 from steps.drawing import at_rest
@@ -56,12 +56,15 @@ def put(desk, window, letters):
     desk.copy(letters)
     window.focus()
     window.key("ctrl+v")
-    for question in ["compare-load", "unsaved-discard"]:
-        with suppress(Failed):
-            window.find(text(question), seconds=2)
-            window.click(text(question))
-    for question in ["compare-title", "import-title"]:
-        window.gone(say(question))
+    window.see(say("compare-title"), seconds=60)
+
+    def answered():
+        for answer in ["compare-load", "unsaved-discard"]:
+            if found := window.shown.find(text(answer)):
+                window.shown.press(found[0])
+        return not any(window.sees(say(asked)) for asked in ["compare-title", "unsaved-title"])
+
+    wait(answered, "questions about the game before stay", seconds=60)
 
 
 @step(long=True)

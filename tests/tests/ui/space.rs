@@ -311,6 +311,22 @@ fn the_splitter_moves_and_comes_back() {
 }
 
 #[test]
+fn both_views_keep_room_for_a_board_wherever_the_handle_is() {
+    let mut app = both(10_000, 100);
+    for size in [vec2(760.0, 520.0), vec2(900.0, 600.0), vec2(700.0, 900.0)] {
+        app.resize(size);
+        for share in [0.0, 1.0] {
+            app.act(Action::Shell(ShellAction::Split(share)));
+            app.settle();
+            for board in [grid_id(), space_id()] {
+                let seen = app.harness.ctx.read_response(board).expect("it is shown").rect;
+                assert!(seen.width() >= 100.0 && seen.height() >= 70.0, "{seen} at {size}");
+            }
+        }
+    }
+}
+
+#[test]
 fn an_idle_space_is_not_drawn_again() {
     let mut app = both(4, 4);
     app.settle();

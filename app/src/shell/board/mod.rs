@@ -16,17 +16,22 @@ pub use straight::StraightView;
 
 use super::{axis_bar, space_bar, space_tools};
 use crate::action::{Action, ShellAction};
-use crate::state::{Settings, State, Views};
+use crate::state::{State, Views};
 use crate::theme::Palette;
 use crate::views::space::corner;
 use crate::words;
-use egui::{CursorIcon, Frame, Id, Margin, Panel, Rect, Sense, Ui, UiBuilder, pos2};
+use egui::{
+    CursorIcon, Frame, Id, Margin, Panel, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
+};
 
 /// Width of the handle.
 const HANDLE: f32 = 9.0;
 
 /// The least width of two views beside each other.
 const WIDE: f32 = 640.0;
+
+/// The least room of a view and its bar, of two beside or above each other.
+const LEAST: Vec2 = vec2(200.0, 190.0);
 
 /// Shows the views in all the room there is, and says where messages cover the least.
 pub fn boards(
@@ -43,7 +48,7 @@ pub fn boards(
         Views::Space => (None, Some(room)),
         Views::Both => {
             let (first, handle, second) = split(room, state.settings.split);
-            splitter(ui, &state.settings, palette, room, handle, send);
+            splitter(ui, palette, room, handle, send);
             (Some(first), Some(second))
         }
     };
@@ -71,34 +76,27 @@ fn is_wide(room: Rect) -> bool {
     room.width() > (room.height() * 0.95).max(WIDE)
 }
 
-/// The two parts of a room and the handle between them.
+/// The two parts of a room and the handle between them. Both keep room for a view under its bar,
+/// or have halves of what there is.
 fn split(room: Rect, share: f32) -> (Rect, Rect, Rect) {
+    let middle = |first: f32, last: f32, least: f32| {
+        let least = least.min((last - first) / 2.0);
+        (first + (last - first) * share).clamp(first + least, last - least)
+    };
     let half = HANDLE / 2.0;
     if is_wide(room) {
-        let x = room.left() + room.width() * share;
-        let part = |from: f32, to: f32| {
-            Rect::from_min_max(pos2(from, room.top()), pos2(to, room.bottom()))
-        };
-        return (
-            part(room.left(), x - half),
-            part(x - half, x + half),
-            part(x + half, room.right()),
-        );
+        let x = middle(room.left(), room.right(), LEAST.x);
+        let (before, rest) = room.split_left_right_at_x(x - half);
+        let (handle, after) = rest.split_left_right_at_x(x + half);
+        return (before, handle, after);
     }
-    let y = room.top() + room.height() * share;
-    let part =
-        |from: f32, to: f32| Rect::from_min_max(pos2(room.left(), from), pos2(room.right(), to));
-    (part(room.top(), y - half), part(y - half, y + half), part(y + half, room.bottom()))
+    let y = middle(room.top(), room.bottom(), LEAST.y);
+    let (above, rest) = room.split_top_bottom_at_y(y - half);
+    let (handle, below) = rest.split_top_bottom_at_y(y + half);
+    (above, handle, below)
 }
 
-fn splitter(
-    ui: &Ui,
-    settings: &Settings,
-    palette: &Palette,
-    room: Rect,
-    handle: Rect,
-    send: &mut Vec<Action>,
-) {
+fn splitter(ui: &Ui, palette: &Palette, room: Rect, handle: Rect, send: &mut Vec<Action>) {
     let response = ui.interact(handle, Id::unique("splitter"), Sense::click_and_drag());
     let wide = is_wide(room);
     let cursor = if wide { CursorIcon::ResizeHorizontal } else { CursorIcon::ResizeVertical };
@@ -106,15 +104,15 @@ fn splitter(
     let strong = response.hovered() || response.dragged();
     let color = if strong { palette.accent } else { palette.outline };
     ui.painter().rect_filled(handle, 0.0, palette.surface);
-    let grip = if wide { egui::vec2(3.0, 44.0) } else { egui::vec2(44.0, 3.0) };
+    let grip = if wide { vec2(3.0, 44.0) } else { vec2(44.0, 3.0) };
     ui.painter().rect_filled(Rect::from_center_size(handle.center(), grip), 2.0, color);
     if response.double_clicked() {
         send.push(Action::Shell(ShellAction::Split(0.5)));
     } else if response.dragged() {
-        let delta = response.drag_delta();
-        let share = if wide { delta.x / room.width() } else { delta.y / room.height() };
-        if share != 0.0 {
-            send.push(Action::Shell(ShellAction::Split(settings.split + share)));
+        let moved = response.drag_delta();
+        if moved != Vec2::ZERO {
+            let to = (handle.center() + moved - room.min) / room.size();
+            send.push(Action::Shell(ShellAction::Split(if wide { to.x } else { to.y })));
         }
     }
     response.on_hover_text(words::board_split());
@@ -128,7 +126,13 @@ fn part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
     });
 }
 
+/// A bar above a view: at most half of its part, then it scrolls.
 fn bar(ui: &mut Ui, palette: &Palette, name: &'static str, add: impl FnOnce(&mut Ui)) {
-    let frame = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-    Panel::top(name).frame(frame).show(ui, add);
+    let margin = Margin::symmetric(10, 6);
+    let most = ui.available_height() / 2.0 - margin.sum().y;
+    let frame = Frame::new().fill(palette.surface).inner_margin(margin);
+    Panel::top(name).frame(frame).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt(name).max_height(most).min_scrolled_height(most);
+        area.auto_shrink([false, true]).show(ui, add);
+    });
 }

@@ -3,7 +3,7 @@
 use super::tint::{Alike, Colours, Tint};
 use crate::theme::{Palette, heat_color};
 use crate::words::{self, Message};
-use hypertoe_core::geometry::lines::count_through_estimate;
+use hypertoe_core::geometry::lines::{ThroughCounter, count_through_estimate};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -22,19 +22,17 @@ impl Tint for Lines {
         let middle = Cell::new(shape.sides().iter().map(|n| n / 2));
         let ends = Cell::origin(shape.dims());
         let most = count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends));
+        let heat = move |count| heat_color(heat_share(shape, count, most), palette.dark);
+        if let Some(counter) = ThroughCounter::new(shape) {
+            let counter = RefCell::new(counter);
+            return Box::new(move |cell| Some(heat(counter.borrow_mut().count(shape, cell))));
+        }
+        // On uneven boards counting takes long.
         let known = RefCell::new(HashMap::new());
         Box::new(move |cell| {
-            let find = || {
-                let count = count_through_estimate(shape, cell);
-                heat_color(heat_share(shape, count, most), palette.dark)
-            };
-            // On other boards counting takes long.
-            Some(if shape.is_hypercube() {
-                find()
-            } else {
-                let class = line_class(shape, cell, 0..shape.dims());
-                *known.borrow_mut().entry(class).or_insert_with(find)
-            })
+            let class = line_class(shape, cell, 0..shape.dims());
+            let find = || heat(count_through_estimate(shape, cell));
+            Some(*known.borrow_mut().entry(class).or_insert_with(find))
         })
     }
 

@@ -17,7 +17,9 @@ mod places;
 mod through;
 
 pub use board::{BoardLines, BoardWalk};
-pub use counting::{FormulaTerm, board_count, closed_form_terms, count_through_estimate};
+pub use counting::{
+    FormulaTerm, ThroughCounter, board_count, closed_form_terms, count_through_estimate,
+};
 pub use filter::{AxisRule, LineFilter};
 pub use pair::through_both;
 pub(crate) use pair::{direction, distance_in_row};
