@@ -607,6 +607,10 @@ conflict-keep-mine = Keep mine
 conflict-take-theirs = Take theirs
     .tip = Open what is in the file. Your version is set aside; “Bring back my version” in the File menu returns to it
 
+long-title = Open { $file }?
+long-about = { $why }. You can open it all the same: that may take minutes and much memory, and you can stop it at any time. Your game stays as it is until then.
+long-open = Open all the same
+
 
 ## Choosing a file, and a path where there is no file dialog
 

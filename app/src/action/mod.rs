@@ -312,6 +312,8 @@ pub enum FileAction {
     JournalWritten,
     /// The file is replaced, whatever is in the way.
     KeepMine(FileRef),
+    /// A file is read although checking its moves takes long.
+    OpenLong(FileRef),
     /// The game in the file goes on the board, the one there is set aside.
     TakeTheirs(FileRef),
     /// Whether a file that was asked for is there.

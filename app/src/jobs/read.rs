@@ -1,7 +1,7 @@
 //! Games read from bytes and texts in any format.
 
 use crate::words::{self, Message, ToMessage};
-use hypertoe_core::base::budget::Budget;
+use hypertoe_core::base::budget::{Budget, Count};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::record::{
     EXTENSION, Format, FormatError, RecordError, detect, read_json, read_within, text_of,
@@ -20,6 +20,8 @@ pub struct ReadJob {
     pub format: Option<Format>,
     /// Rules for texts that give none.
     pub rules: Arc<Rules>,
+    /// Whether it may take as long as it takes.
+    pub patient: bool,
 }
 
 /// A game that was read, and in which format.
@@ -32,9 +34,18 @@ impl ReadJob {
     /// The control halts it.
     pub fn run(self, control: &mut dyn Control) -> Result<Result<ReadGame, ReadError>, Halt> {
         let mut budget = Budget::new(control);
-        let Self { bytes, name, format, rules } = self;
+        let Self { bytes, name, format, rules, patient } = self;
+        if patient {
+            budget = budget.trusting();
+        }
         let read = game(&bytes, name.as_deref(), format, Some(&rules), &mut budget);
-        budget.halted().map_or(Ok(read), Err)
+        match budget.halted() {
+            Some(halt) => Err(halt),
+            None if budget.is_spent(Count::Effort) => {
+                Ok(read.map_err(|error| ReadError::Long(Box::new(error))))
+            }
+            None => Ok(read),
+        }
     }
 }
 
@@ -69,6 +80,8 @@ pub enum ReadError {
     Format(FormatError),
     /// It could be in several formats, or is in none.
     Unclear,
+    /// Checking its moves takes longer than somebody waits who did not ask for that.
+    Long(Box<Self>),
 }
 
 impl std::error::Error for ReadError {}
@@ -97,6 +110,7 @@ impl ToMessage for ReadError {
             Self::Record(error) => error.message(),
             Self::Format(error) => error.message(),
             Self::Unclear => words::file_error_unclear(),
+            Self::Long(error) => error.message(),
         }
     }
 }

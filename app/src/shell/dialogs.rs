@@ -54,6 +54,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 overwrite(ui, *purpose, file, first.as_ref(), send);
             }
             Dialog::Conflict { file, changed, why } => conflict(ui, file, *changed, why, send),
+            Dialog::Long { file, why } => long(ui, file, why, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
             Dialog::GoToCell(text) => edit(text, Dialog::GoToCell, send, |text, send| {
@@ -214,6 +215,19 @@ fn conflict(ui: &mut Ui, file: &FileRef, changed: bool, why: &Message, send: &mu
         }
         let (other, tip) = (Command::SaveAs.text(), Command::SaveAs.about());
         button(ui, other, tip, FileAction::SaveAs);
+        cancel(ui, send);
+    });
+}
+
+fn long(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    heading(ui, words::long_title(file.name()));
+    ui.label(words::long_about(why));
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        if ui.button(words::long_open()).clicked() {
+            send.push(Action::File(FileAction::OpenLong(file.clone())));
+        }
         cancel(ui, send);
     });
 }

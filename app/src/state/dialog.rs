@@ -108,6 +108,13 @@ pub enum Dialog {
         /// What is in the way.
         why: Message,
     },
+    /// Checking the moves of a file takes long.
+    Long {
+        /// Which.
+        file: FileRef,
+        /// Where its reader has ended.
+        why: Message,
+    },
     /// Something went wrong that needs to be read.
     Message {
         /// What happened.
@@ -140,6 +147,7 @@ impl Dialog {
             | Self::Path { .. }
             | Self::Overwrite { .. }
             | Self::Conflict { .. }
+            | Self::Long { .. }
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)

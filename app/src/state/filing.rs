@@ -78,6 +78,8 @@ pub struct Filing {
     set_aside: bool,
     /// This file is read to take the place of the game on the board, which is set aside.
     takes: Option<FileRef>,
+    /// This file is read however long that takes.
+    awaited: Option<FileRef>,
     /// Why the journal cannot be written.
     unprotected: Option<Message>,
     /// The window may close now.
@@ -253,6 +255,16 @@ impl Filing {
     /// The game in this file is to take the place of that on the board.
     pub fn take(&mut self, file: FileRef) {
         self.takes = Some(file);
+    }
+
+    /// This file is to be read however long that takes.
+    pub fn wait_for(&mut self, file: FileRef) {
+        self.awaited = Some(file);
+    }
+
+    /// Whether this file is read however long that takes. Asked once.
+    pub fn waits_for(&mut self, file: &FileRef) -> bool {
+        self.awaited.take_if(|awaited| awaited == file).is_some()
     }
 
     /// Whether the game that was read from this file takes the place of that on the board.

@@ -3,7 +3,7 @@
 use super::leave::ask_if_unsaved;
 use super::{load, read, save};
 use crate::action::{Effect, FileAction, FileError, Keep, Unsaved};
-use crate::jobs::ReadGame;
+use crate::jobs::{ReadError, ReadGame};
 use crate::state::{
     Dialog, Document, Errand, FileRef, PathPurpose, ReadFrom, SavePurpose, Stamp, State, Then,
     ToastKind,
@@ -54,6 +54,11 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             state.filing.take(file.clone());
             load::read(state, file, out);
         }
+        FileAction::OpenLong(file) => {
+            state.front.close_if(|dialog| matches!(dialog, Dialog::Long { .. }));
+            state.filing.wait_for(file.clone());
+            load::read(state, file, out);
+        }
         FileAction::Exists { file, exists } => save::looked(state, file, exists, out),
         FileAction::ForgetRecent => state.settings.recent.clear(),
     }
@@ -100,7 +105,10 @@ pub fn was_read(
     out: &mut Vec<Effect>,
 ) {
     state.filing.opened();
-    let takes = state.filing.takes(&file);
+    if let Err(FileError::Read(error @ ReadError::Long(_))) = &result {
+        return state.front.ask(Dialog::Long { file, why: error.message() });
+    }
+    let takes = state.filing.takes(&file) && state.filing.unprotected().is_none();
     match result {
         Ok(_) if takes && state.document.is_unsaved() => {
             let mine = state.document.clone();

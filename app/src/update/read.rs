@@ -48,9 +48,10 @@ pub fn begin(
         ReadFrom::File(file, _) => Some(file.name()),
         ReadFrom::Paste(_) | ReadFrom::Import => None,
     };
+    let patient = matches!(&from, ReadFrom::File(file, _) if state.filing.waits_for(file));
     let rules = Arc::clone(state.document.game().rules());
     let job = state.jobs.begin(Asker::Reading);
     state.filing.read(job, from);
     out.extend(old.map(Effect::Stop));
-    out.push(Effect::Begin(job, Job::Read(ReadJob { bytes, name, format, rules })));
+    out.push(Effect::Begin(job, Job::Read(ReadJob { bytes, name, format, rules, patient })));
 }

@@ -207,6 +207,9 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Conflict { file, .. }) => {
             return Action::File(FileAction::TakeTheirs(file.clone()));
         }
+        Some(Dialog::Long { file, .. }) => {
+            return Action::File(FileAction::OpenLong(file.clone()));
+        }
         Some(Dialog::Recovered) if yes => ShellAction::Recover,
         Some(Dialog::Recovered) => ShellAction::ForgetRecovered,
         Some(Dialog::NewGame(new)) => match new.start() {

@@ -110,14 +110,21 @@ impl<'a> Budget<'a> {
         Self { control: None, trusts: false, taken: [0; 5], since: 0, halted: None, progress }
     }
 
-    /// For what the program has written itself: checking its moves may take its time.
-    pub fn trusting() -> Self {
-        Self { trusts: true, ..Self::unwatched() }
+    /// For what the program has written itself, or somebody insists on: checking its moves may
+    /// take its time.
+    #[must_use]
+    pub fn trusting(self) -> Self {
+        Self { trusts: true, ..self }
     }
 
     /// How much has been counted so far.
     pub fn taken(&self, what: Count) -> u64 {
         self.taken[what as usize]
+    }
+
+    /// Whether there was more of it than is read.
+    pub fn is_spent(&self, what: Count) -> bool {
+        self.taken(what) > what.most()
     }
 
     /// Why the reading was stopped, if it was.

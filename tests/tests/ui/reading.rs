@@ -5,7 +5,7 @@ use hypertoe::action::{
     Action, Effect, ExchangeAction, FileAction, GameAction, ShellAction, WorkAction,
 };
 use hypertoe::jobs::{Answer, Job, Report};
-use hypertoe::state::{Dialog, Found, Import, Stamp, Start, State};
+use hypertoe::state::{Dialog, Found, Import, Stamp, Start, State, Then};
 use hypertoe_core::base::control::Unwatched;
 use hypertoe_core::record::Format;
 use hypertoe_core::{Cell, Rules, Shape};
@@ -65,6 +65,41 @@ fn a_file_that_comes_late_does_not_replace_another_game() {
     let effects = bytes_are_there(&mut state, &path);
     read_now(&mut state, effects);
     assert_eq!(state.document.game().move_count(), 3);
+}
+
+#[test]
+fn a_game_that_takes_long_to_check_is_read_if_somebody_insists() {
+    let folder = folder();
+    let path = folder.path().join("long.txt");
+    let mut text = "# Hypertoe moves\nshape: 3^20\nrules: 2 players; most lines\n".to_owned();
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..14_000 {
+        text.extend((0..20).map(|_| random.char('0'..='2')));
+        text.push('\n');
+    }
+    std::fs::write(&path, text).unwrap();
+    let mut state = bare(&[]);
+    update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert!(
+        matches!(state.front.dialog(), Some(Dialog::Long { .. })),
+        "{:?}",
+        state.front.dialog()
+    );
+    assert_eq!(state.document.game().rules().shape().dims(), 2);
+    update(&mut state, Action::File(FileAction::OpenLong(path.clone().into())));
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert_eq!(state.front.dialog(), None);
+    assert_eq!(state.document.game().move_count(), 14_000);
+    // The next time it is asked again.
+    update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
+    let then = Then::OpenFile(path.clone().into());
+    update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert!(matches!(state.front.dialog(), Some(Dialog::Long { .. })));
 }
 
 /// The bytes of a file have come.

@@ -5,6 +5,7 @@ use hypertoe::action::{Action, Conflict, FileAction, FileError, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{Dialog, FileRef, Loaded, NewGame, PathPurpose, SavePurpose, Stamp, Then};
 use hypertoe::words::ToMessage;
+use hypertoe_core::base::budget::{Count, Spent};
 use hypertoe_core::record::{Difference, Format};
 use hypertoe_tests::Driver;
 
@@ -67,6 +68,10 @@ pub fn dialogs() -> Vec<Screen> {
         screen("conflict", || {
             let why = Conflict::Changed(Stamp::default()).message();
             ask(Dialog::Conflict { file: FileRef::from("/1/2"), changed: true, why })
+        }),
+        screen("a long game", || {
+            let why = Spent::TooMuch(Count::Effort).message();
+            ask(Dialog::Long { file: FileRef::from("/1/2"), why })
         }),
         screen("path that leads nowhere", || {
             let purpose = PathPurpose::Open;
