@@ -7,6 +7,7 @@ use super::{report, settings};
 use crate::action::{Action, FileAction, FileError, Keep};
 use crate::platform::{Answers, SETTINGS, Store};
 use crate::state::FileRef;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -45,7 +46,7 @@ impl JournalThread {
         let counted = Arc::clone(&pending);
         let thread = Builder::new().name(JOURNAL.to_owned());
         let thread = thread.spawn(move || {
-            keeper.begin();
+            keeper.survive(Keeper::begin);
             keeper.serve(&waiting, &counted);
         });
         Self { answers: answers.clone(), orders, pending, thread: thread.ok() }
@@ -144,24 +145,37 @@ impl Keeper {
         while let Ok(first) = waiting.recv() {
             let orders: Vec<Order> = std::iter::once(first).chain(waiting.try_iter()).collect();
             let count = orders.len();
-            let mut orders = orders.into_iter().peekable();
-            while let Some(order) = orders.next() {
-                match order {
-                    // The next one takes its place.
-                    Order::Keep(Keep::Nothing | Keep::Whole(_) | Keep::More(_))
-                        if matches!(
-                            orders.peek(),
-                            Some(Order::Keep(Keep::Nothing | Keep::Whole(_)))
-                        ) => {}
-                    Order::Keep(keep) => self.keep(keep),
-                    Order::Settings(text) => self.settings(settings::write(&text)),
-                    Order::PutSettingsAside => match settings::put_aside() {
-                        Ok(aside) => self.answer(FileAction::SettingsBroken(aside.into())),
-                        Err(error) => self.settings(Err(error)),
-                    },
-                }
-            }
+            self.survive(|keeper| keeper.carry_out(orders));
             pending.done(count);
+        }
+    }
+
+    /// Does something. If that panics, the journal is left as it is, and the next whole game goes
+    /// into another.
+    fn survive(&mut self, work: impl FnOnce(&mut Self)) {
+        if catch_unwind(AssertUnwindSafe(|| work(self))).is_err() {
+            self.own = None;
+            self.failed(FileError::Died);
+        }
+    }
+
+    fn carry_out(&mut self, orders: Vec<Order>) {
+        let mut orders = orders.into_iter().peekable();
+        while let Some(order) = orders.next() {
+            match order {
+                // The next one takes its place.
+                Order::Keep(Keep::Nothing | Keep::Whole(_) | Keep::More(_))
+                    if matches!(
+                        orders.peek(),
+                        Some(Order::Keep(Keep::Nothing | Keep::Whole(_)))
+                    ) => {}
+                Order::Keep(keep) => self.keep(keep),
+                Order::Settings(text) => self.settings(settings::write(&text)),
+                Order::PutSettingsAside => match settings::put_aside() {
+                    Ok(aside) => self.answer(FileAction::SettingsBroken(aside.into())),
+                    Err(error) => self.settings(Err(error)),
+                },
+            }
         }
     }
 
@@ -227,5 +241,47 @@ impl Keeper {
             // What is there was given up.
             let _ = own.clear();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Unsaved;
+    use hypertoe_core::{Cell, Game, Rules, Shape};
+
+    fn unsaved(moves: &[[u16; 2]]) -> Keep {
+        let mut game = Game::new(Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap()));
+        for cell in moves {
+            game.play(&Cell::from(*cell)).unwrap();
+        }
+        Keep::Whole(Unsaved { game: Box::new(game), file: None, stamp: None, saved: false })
+    }
+
+    #[test]
+    fn a_panic_is_told_and_the_game_is_kept_from_then_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let (answers, heard) = Answers::new(&egui::Context::default());
+        let path = folder.path().to_owned();
+        let mut keeper = Keeper { folder: path, answers, own: None, left: None, failing: false };
+        keeper.begin();
+        keeper.survive(|keeper| keeper.keep(unsaved(&[[0, 0]])));
+        keeper.survive(|_| panic!("on purpose"));
+        keeper.survive(|keeper| keeper.keep(unsaved(&[[0, 0], [1, 1]])));
+        drop(keeper);
+        let told: Vec<Action> = heard.try_iter().collect();
+        let told = |what: fn(&FileAction) -> bool| {
+            told.iter().any(|action| matches!(action, Action::File(action) if what(action)))
+        };
+        assert!(told(|action| matches!(action, FileAction::JournalFailed(FileError::Died))));
+        assert!(told(|action| matches!(action, FileAction::JournalWritten)));
+        // Nothing is lost: what was there before, and what came after.
+        let mut found = Vec::new();
+        let mut held = Vec::new();
+        while let Some((journal, unsaved)) = Journal::open(folder.path(), true).left {
+            found.push(unsaved.game.position().moves().len());
+            held.push(journal);
+        }
+        assert!(found.contains(&2), "{found:?}");
     }
 }
