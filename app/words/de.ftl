@@ -605,7 +605,7 @@ conflict-take-theirs = Andere übernehmen
     .tip = Öffnen, was in der Datei ist. Deine Fassung wird beiseitegelegt; „Meine Fassung zurückholen“ im Menü Datei führt zu ihr zurück
 
 long-title = { $file } öffnen?
-long-about = { $why }. Du kannst die Partie trotzdem öffnen: Das kann Minuten dauern und viel Speicher brauchen, und du kannst es jederzeit abbrechen. Deine Partie bleibt so lange, wie sie ist.
+long-about = { $why }. Du kannst die Partie trotzdem öffnen: Das kann Minuten dauern und viel Speicher brauchen, und du kannst es jederzeit abbrechen. Bis dahin bleibt die Partie auf dem Brett.
 long-open = Trotzdem öffnen
 
 

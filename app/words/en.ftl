@@ -608,7 +608,7 @@ conflict-take-theirs = Take theirs
     .tip = Open what is in the file. Your version is set aside; “Bring back my version” in the File menu returns to it
 
 long-title = Open { $file }?
-long-about = { $why }. You can open it all the same: that may take minutes and much memory, and you can stop it at any time. Your game stays as it is until then.
+long-about = { $why }. You can open it all the same: this can take minutes and a lot of memory, and you can stop it at any time. Until it is open, the game on the board stays.
 long-open = Open all the same
 
 
