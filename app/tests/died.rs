@@ -53,7 +53,7 @@ fn fails(state: &mut State, id: JobId) {
 
 fn failures(state: &State) -> usize {
     let toasts = state.front.toasts().iter();
-    toasts.filter(|toast| toast.text.to_string().contains("failed")).count()
+    toasts.filter(|toast| toast.text.to_string().contains("went wrong")).count()
 }
 
 #[test]
