@@ -8,6 +8,8 @@
     reason = "files, programs and the clock are what it is about"
 )]
 
+use std::io::Write as _;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -21,11 +23,14 @@ struct Taken {
 
 /// Runs a command in a folder of its own; what it prints is not looked at.
 fn run(words: &str) -> Taken {
-    let folder = tempfile::tempdir().unwrap();
+    run_in(tempfile::tempdir().unwrap().path(), words)
+}
+
+fn run_in(folder: &Path, words: &str) -> Taken {
     let begun = Instant::now();
     let mut child = Command::new(env!("CARGO_BIN_EXE_hypertoe"))
         .args(words.split_whitespace())
-        .current_dir(folder.path())
+        .current_dir(folder)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
@@ -48,10 +53,13 @@ fn run(words: &str) -> Taken {
 /// Runs a command that must succeed, in so many MiB and seconds at most: far more
 /// than it takes, where the time is not its promise, and an unoptimized build may be slow.
 fn within(memory: u64, seconds: u64, words: &str) {
-    let taken = run(words);
+    ends(run(words), Some(0), memory, seconds, words);
+}
+
+fn ends(taken: Taken, with: Option<i32>, memory: u64, seconds: u64, words: &str) {
     let Taken { memory: took, time, status } = taken;
     eprintln!("{took:>5} MiB {:>6.2} s  {words}", time.as_secs_f64());
-    assert_eq!(status, Some(0), "{words}");
+    assert_eq!(status, with, "{words}");
     assert!(took <= memory, "{words}: {took} MiB");
     assert!(time <= Duration::from_secs(seconds), "{words}: {time:?}");
 }
@@ -110,6 +118,36 @@ fn no_other_command_takes_much() {
         &format!("verify {proof} --list"),
     ] {
         within(300, 120, words);
+    }
+}
+
+#[test]
+fn no_file_takes_much_of_a_command_that_reads_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| std::fs::File::create(folder.path().join(name)).unwrap();
+    file("zeros.txt").set_len(200_000_000).unwrap();
+    file("endless.txt").set_len(1 << 40).unwrap();
+    let dots = ".".repeat(30_000_000);
+    file("dots.txt").write_all(dots.as_bytes()).unwrap();
+    for name in ["zeros.txt", "endless.txt", "dots.txt"] {
+        for words in
+            ["show NAME", "convert NAME out.txt", "render NAME --out out.svg", "verify NAME"]
+        {
+            let words = words.replace("NAME", name);
+            ends(run_in(folder.path(), &words), Some(1), 300, LATE, &words);
+        }
+    }
+    // In turn along the rows: nobody has a column yet.
+    let moves: Vec<String> = (0..4_000).map(|cell| cell.to_string()).collect();
+    file("game.actions").write_all(moves.join("\n").as_bytes()).unwrap();
+    for words in [
+        "convert game.actions game.hypertoe --side 64 --dims 2",
+        "convert game.hypertoe game.pgn",
+        "show game.hypertoe",
+        "show game.pgn --json",
+        "render game.hypertoe --out game.png",
+    ] {
+        ends(run_in(folder.path(), words), Some(0), 300, 120, words);
     }
 }
 

@@ -502,6 +502,9 @@ new-close = sperrt
     .tip = Auf ein gesperrtes Feld darf niemand setzen
 new-forbid = verbietet als ersten Zug
     .tip = Der erste Zug darf nicht auf diese Felder
+new-cell = Oder ein Feld eingeben
+    .hint = 1 0 2
+    .set = Anwenden
 new-clear = Leeren
 new-size = { $shape }: { $cells }
 new-lines = { $lines ->
@@ -2610,6 +2613,7 @@ board-at = bei { $cell }
 board-cell = { $cell }, { $facts }
 board-cell-in-space = Im Raum: { $cell }, { $facts }
 board-split = Ziehe, um einer Ansicht mehr Platz zu geben; Doppelklick teilt gleich
+    .name = Grenze zwischen den Ansichten
 space-many-cells = Zu viele Felder: Nur Zeichen und Reihen sind zu sehen
 space-more-fixed = { $axes ->
     [one] und { $axes } weitere Achse fest

@@ -505,6 +505,9 @@ new-close = block
     .tip = Block a cell: nobody may play there
 new-forbid = forbid on move one
     .tip = The first move may not take these cells
+new-cell = Or type a cell
+    .hint = 1 0 2
+    .set = Apply
 new-clear = Clear
 new-size = { $shape }: { $cells }
 new-lines = { $lines ->
@@ -2622,6 +2625,7 @@ board-at = at { $cell }
 board-cell = { $cell }, { $facts }
 board-cell-in-space = In space: { $cell }, { $facts }
 board-split = Drag to give one view more room; double-click for halves
+    .name = Border between the views
 space-many-cells = Too many cells: only marks and lines are drawn
 space-more-fixed = { $axes ->
     [one] and { $axes } more axis fixed

@@ -5,7 +5,7 @@ use super::help::help;
 use super::ids::area_in_sight;
 use super::new_game;
 use super::player_rows::player_rows;
-use super::question::{answer, cancel, done, heading, other};
+use super::question::{announce, answer, ask, cancel, done, heading, other, set_width};
 use super::settings::settings;
 use super::shortcuts::shortcuts;
 use super::take_away;
@@ -70,6 +70,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::About => about(ui, send),
         }
     });
+    announce(&modal.response);
     keep_popups_above(ctx, modal.response.layer_id);
     if modal.should_close() && *dialog != Dialog::Recovered {
         send.push(Action::Shell(ShellAction::Dismiss));
@@ -105,8 +106,6 @@ fn keep_popups_above(ctx: &Context, question: egui::LayerId) {
 }
 
 fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
-    ui.set_width(430.0);
-    heading(ui, words::unsaved_title());
     let game = state.document.title();
     let what = match then {
         Then::Close => words::unsaved_close(game),
@@ -115,8 +114,7 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
             words::unsaved_open(game)
         }
     };
-    ui.label(what);
-    ui.add_space(14.0);
+    ask(ui, 430.0, words::unsaved_title(), what);
     ui.horizontal(|ui| {
         if answer(ui, words::button_save(), true) {
             send.push(Action::Shell(ShellAction::SaveThen(then.clone())));
@@ -127,7 +125,7 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
 }
 
 fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Action>) {
-    ui.set_width(520.0);
+    set_width(ui, 520.0);
     let (title, button) = match purpose {
         PathPurpose::Open => (words::path_open(), words::button_open()),
         PathPurpose::Save(SavePurpose::Game) => (words::path_save(), words::button_save()),
@@ -137,13 +135,13 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
         PathPurpose::Save(SavePurpose::Picture) => (words::path_picture(), words::button_save()),
         PathPurpose::Save(SavePurpose::Proof) => (words::path_proof(), words::button_save()),
     };
-    heading(ui, title);
+    let name = heading(ui, title);
     ui.label(words::path_about());
     ui.add_space(4.0);
     let pressed = enter(ui);
     let field =
         TextEdit::singleline(text).hint_text(words::path_hint()).desired_width(f32::INFINITY);
-    take_keys(&ui.add(field));
+    take_keys(&ui.add(field).labelled_by(name.id));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if main_button(ui, button).clicked() || pressed {
@@ -157,10 +155,7 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
 }
 
 fn recovered(ui: &mut Ui, send: &mut Vec<Action>) {
-    ui.set_width(460.0);
-    heading(ui, words::recovered_title());
-    ui.label(words::recovered_about());
-    ui.add_space(12.0);
+    ask(ui, 460.0, words::recovered_title(), words::recovered_about());
     ui.horizontal(|ui| {
         if answer(ui, words::recovered_open(), true) {
             send.push(Action::Shell(ShellAction::Recover));
@@ -176,16 +171,13 @@ fn overwrite(
     first: Option<&FileRef>,
     send: &mut Vec<Action>,
 ) {
-    ui.set_width(460.0);
     let (title, about) = match first {
         None => (words::overwrite_title(), words::overwrite_about(file.to_string())),
         Some(first) => {
             (words::overwrite_many_title(), words::overwrite_many_about(first.to_string()))
         }
     };
-    heading(ui, title);
-    ui.label(about);
-    ui.add_space(12.0);
+    ask(ui, 460.0, title, about);
     ui.horizontal(|ui| {
         if main_button(ui, words::overwrite_replace()).clicked() {
             let confirmed = ShellAction::OverwriteConfirmed(purpose, file.clone());
@@ -197,10 +189,7 @@ fn overwrite(
 }
 
 fn conflict(ui: &mut Ui, file: &FileRef, changed: bool, why: &Message, send: &mut Vec<Action>) {
-    ui.set_width(520.0);
-    heading(ui, words::conflict_title(file.name()));
-    ui.label(words::conflict_about(why));
-    ui.add_space(12.0);
+    ask(ui, 520.0, words::conflict_title(file.name()), words::conflict_about(why));
     ui.horizontal(|ui| {
         let mut button = |ui: &mut Ui, text: Message, tip: Message, action: FileAction| {
             if ui.button(text).on_hover_text(tip).clicked() {
@@ -220,10 +209,7 @@ fn conflict(ui: &mut Ui, file: &FileRef, changed: bool, why: &Message, send: &mu
 }
 
 fn long(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
-    ui.set_width(460.0);
-    heading(ui, words::long_title(file.name()));
-    ui.label(words::long_about(why));
-    ui.add_space(12.0);
+    ask(ui, 460.0, words::long_title(file.name()), words::long_about(why));
     ui.horizontal(|ui| {
         if ui.button(words::long_open()).clicked() {
             send.push(Action::File(FileAction::OpenLong(file.clone())));
@@ -233,15 +219,12 @@ fn long(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
 }
 
 fn message(ui: &mut Ui, title: &Message, text: &Message, send: &mut Vec<Action>) {
-    ui.set_width(460.0);
-    heading(ui, title);
-    ui.label(text);
-    ui.add_space(12.0);
+    ask(ui, 460.0, title, text);
     done(ui, words::button_ok(), send);
 }
 
 fn go_to_cell(ui: &mut Ui, state: &State, text: &mut String, send: &mut Vec<Action>) {
-    ui.set_width(420.0);
+    set_width(ui, 420.0);
     let title = heading(ui, words::go_to_cell_title());
     let field =
         TextEdit::singleline(text).hint_text(words::go_to_cell_hint()).desired_width(f32::INFINITY);
@@ -265,7 +248,7 @@ fn go_to_cell(ui: &mut Ui, state: &State, text: &mut String, send: &mut Vec<Acti
 }
 
 fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>) {
-    ui.set_width(470.0);
+    set_width(ui, 470.0);
     heading(ui, words::players_title());
     player_rows(ui, players);
     let marks = check_marks(players);
@@ -283,7 +266,7 @@ fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>)
 }
 
 fn about(ui: &mut Ui, send: &mut Vec<Action>) {
-    ui.set_width(420.0);
+    set_width(ui, 420.0);
     heading(ui, "Hypertoe");
     ui.label(words::about_version(env!("CARGO_PKG_VERSION")));
     ui.add_space(6.0);

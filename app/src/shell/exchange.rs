@@ -1,6 +1,6 @@
 //! Import, export, and two games compared.
 
-use super::question::{cancel, done, heading, other, set_width};
+use super::question::{ask, cancel, done, heading, other, set_width};
 use super::widgets::{main_button, scroll_up_to, take_keys};
 use crate::action::{Action, ExchangeAction, FileAction, ShellAction};
 use crate::state::{Export, Found, Import, Loaded, Then};
@@ -142,10 +142,7 @@ pub fn compare(
     difference: &Message,
     send: &mut Vec<Action>,
 ) {
-    ui.set_width(460.0);
-    heading(ui, words::compare_title());
-    ui.label(words::compare_where(difference));
-    ui.add_space(12.0);
+    ask(ui, 460.0, words::compare_title(), words::compare_where(difference));
     ui.horizontal(|ui| {
         done(ui, words::compare_keep(), send);
         let then = Then::Import { format, game: game.clone() };

@@ -1,6 +1,6 @@
 //! Help: keys, rules, games.
 
-use super::question::{done, set_width};
+use super::question::{done, say, set_width};
 use super::widgets::{rows, scroll_up_to};
 use super::{help_analysis, help_space};
 use crate::action::Action;
@@ -37,6 +37,7 @@ fn title(page: HelpPage) -> Message {
 pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>) {
     let top = ui.cursor().top();
     set_width(ui, WIDTH);
+    say(ui, &title(*page).to_string(), "");
     ui.horizontal_wrapped(|ui| {
         for known in HelpPage::ALL {
             let text = RichText::new(title(known)).size(size::TEXT + 1.0);

@@ -11,13 +11,19 @@ use crate::state::{Brush, NewGame, OpeningChoice};
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
 use crate::words::{self, Message, ToMessage, goals, presets};
-use egui::{ComboBox, Grid, Sense, TextEdit, Ui, vec2};
+use egui::{ComboBox, Grid, Id, Sense, TextEdit, Ui, Vec2, vec2};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::geometry::notation::{cell_text, parse_cell};
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Begins, Goal, Rules, Sight};
 use std::sync::Arc;
+
+/// Width of the field of a cell.
+const CELL_FIELD: f32 = 90.0;
+
+/// Size of the preview.
+const PREVIEW: Vec2 = vec2(340.0, 230.0);
 
 /// Width of the question, and of its left part.
 const WIDTH: f32 = 840.0;
@@ -27,12 +33,14 @@ const LEFT: f32 = 400.0;
 pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
     set_width(ui, WIDTH);
     heading(ui, words::new_title());
-    // In an open list Enter is the list's.
-    let pressed = !egui::Popup::is_any_open(ui.ctx()) && enter(ui);
+    // In an open list Enter is the list's, in the field of a cell the field's.
+    let open =
+        egui::Popup::is_any_open(ui.ctx()) || ui.memory(|memory| memory.has_focus(cell_field()));
+    let pressed = !open && enter(ui);
     scroll_up_to(most - 130.0).show(ui, |ui| {
         presets(ui, new);
         ui.add_space(10.0);
-        ui.horizontal_top(|ui| {
+        let parts = |ui: &mut Ui, new: &mut NewGame| {
             ui.vertical(|ui| {
                 ui.set_width(LEFT);
                 board(ui, new);
@@ -40,7 +48,12 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
                 rules(ui, new);
             });
             ui.vertical(|ui| preview(ui, new));
-        });
+        };
+        if ui.available_width() < LEFT + PREVIEW.x + 20.0 {
+            parts(ui, new);
+        } else {
+            ui.horizontal_top(|ui| parts(ui, new));
+        }
         ui.add_space(10.0);
         players(ui, new);
         ui.add_space(10.0);
@@ -243,7 +256,9 @@ fn sight_text(sight: Sight) -> Message {
 }
 
 fn preview(ui: &mut Ui, edited: &mut NewGame) {
-    let (rect, response) = ui.allocate_exact_size(vec2(340.0, 230.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(PREVIEW, Sense::click());
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, words::new_preview()));
     let palette = Palette::shown(ui.visuals());
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let board = kept(ui.ctx(), "preview", edited, || board_of(edited));
@@ -267,8 +282,6 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
     });
     let (miniature, scene) = &*kept;
     paint(scene, &ui.painter_at(rect), &mut TextureCache::default());
-    response
-        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, words::new_preview()));
     let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
     let shown = |pos| Some((Arc::clone(rules), cell(Some(pos))?));
     if let Some((_, cell)) = press::clicked(ui, &response, shown).flatten() {
@@ -297,8 +310,36 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
             }
         }
     });
+    typed_cell(ui, edited);
     for size in sizes {
         ui.label(size);
+    }
+}
+
+fn cell_field() -> Id {
+    Id::unique("cell of the new game")
+}
+
+/// What a click on the preview does, done by keys.
+fn typed_cell(ui: &mut Ui, edited: &mut NewGame) {
+    let Ok(shape) = edited.shape() else { return };
+    ui.horizontal(|ui| {
+        let label = ui.label(words::new_cell());
+        let field = TextEdit::singleline(&mut edited.cell)
+            .id(cell_field())
+            .hint_text(words::new_cell_hint())
+            .desired_width(CELL_FIELD);
+        let field = ui.add(field).labelled_by(label.id).on_hover_text(words::go_to_cell_hint());
+        let done = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+        if ui.button(words::new_cell_set()).clicked() || done {
+            edited.click_typed();
+            field.request_focus();
+        }
+    });
+    if let Err(error) = parse_cell(&shape, &edited.cell)
+        && !edited.cell.is_empty()
+    {
+        ui.colored_label(ui.visuals().error_fg_color, error.message());
     }
 }
 

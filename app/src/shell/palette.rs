@@ -1,5 +1,6 @@
 //! The command palette: find a command by its name.
 
+use super::question::set_width;
 use super::widgets::{enter, scroll_up_to, take_keys};
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
@@ -12,13 +13,14 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(text) = state.front.palette() else { return };
     let mut chosen = None;
     let modal = Modal::new(Id::unique("palette")).show(ctx, |ui| {
-        ui.set_width(440.0);
+        set_width(ui, 440.0);
         let mut edited = text.to_owned();
         let enter = enter(ui);
         let field = TextEdit::singleline(&mut edited)
             .hint_text(words::palette_hint())
             .desired_width(f32::INFINITY);
-        take_keys(&ui.add(field));
+        let name = Command::Palette.text().to_string();
+        take_keys(&ui.add(field).accessible_name(name));
         // With what has just been typed: Enter may come in the same frame.
         let found = find(&edited);
         if edited != text {
@@ -32,7 +34,8 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         if found.is_empty() {
             ui.weak(words::palette_none());
         }
-        let list = scroll_up_to(380.0).auto_shrink([false, true]);
+        let list = scroll_up_to(380.0_f32.min(ctx.content_rect().height() - 120.0))
+            .auto_shrink([false, true]);
         list.show(ui, |ui| {
             for command in &found {
                 let mut button = Button::new(command.text())

@@ -1,6 +1,6 @@
 //! Colours, size and movement, and the way to the keys.
 
-use super::question::{done, heading};
+use super::question::{done, heading, set_width};
 use super::widgets::{command_button, section};
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
@@ -10,7 +10,7 @@ use egui::{Button, Ui};
 
 /// Shows what is set; each change counts at once.
 pub fn settings(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    ui.set_width(460.0);
+    set_width(ui, 460.0);
     heading(ui, words::settings_title());
     section(ui, words::settings_colours());
     let themes = [Command::ThemeSystem, Command::ThemeDark, Command::ThemeLight];

@@ -1,6 +1,6 @@
 //! The page on which each command gets the keys that a person wants.
 
-use super::question::heading;
+use super::question::{heading, set_width};
 use super::widgets::scroll_up_to;
 use crate::action::{Action, ShellAction};
 use crate::command::{Command, Keymap, keymap};
@@ -16,7 +16,7 @@ pub fn shortcuts(
     most: f32,
     send: &mut Vec<Action>,
 ) {
-    ui.set_width(560.0_f32.min(ui.ctx().content_rect().width() - 60.0));
+    set_width(ui, 560.0);
     let asked = page.asked.as_deref().and_then(Command::named);
     if let Some(command) = asked {
         listen(ui, page, command, send);

@@ -44,7 +44,7 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     // pointed at.
     let left = state.cursor.pointed.as_ref().filter(|_| state.cursor.hover.is_none());
     if state.cursor.hover.is_none() && left.is_none() && !state.cursor.focus_shown {
-        ui.weak(words::status_point());
+        whole(ui, RichText::from(words::status_point()).weak());
         return;
     }
     let game = state.document.game();

@@ -11,8 +11,8 @@ use crate::words::lines::motions;
 use crate::words::{self, Message, Piece, ToMessage};
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, DragValue, FontId, Frame, Grid, Id, Margin, Rect, Response, RichText, Sense,
-    Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
+    Button, Color32, DragValue, FontId, Frame, Grid, Id, Margin, Rect, Response, RichText, Role,
+    Sense, Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
@@ -112,6 +112,11 @@ pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response
     draw_mark(&mut scene, mark, rect.expand(side * 0.14), color);
     paint(&scene, ui.painter(), &mut TextureCache::default());
     response
+}
+
+/// Says what is drawn here.
+pub fn name_picture(drawn: &Response, name: Message) {
+    drawn.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
 /// A player's mark in the player's colour.

@@ -137,7 +137,6 @@ impl Front {
         if self.dialog().is_some_and(Dialog::is_draft) {
             self.toast(ToastKind::Problem, words::problem_beside(title, text));
         } else {
-            self.tell(words::problem_beside(title.clone(), text.clone()), true);
             self.ask(Dialog::Message { title, text });
         }
     }

@@ -2,6 +2,7 @@
 
 use super::start::Start;
 use crate::words::{self, Message, ToMessage};
+use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::{
     Begins, Cell, Game, Goal, Opening, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
@@ -107,6 +108,8 @@ pub struct NewGame {
     pub sight: Sight,
     /// What a click on the preview does.
     pub brush: Brush,
+    /// A cell to be clicked, as typed.
+    pub cell: String,
 }
 
 impl Default for NewGame {
@@ -180,6 +183,7 @@ impl NewGame {
             begins: Begins::Fixed,
             sight: Sight::All,
             brush: Brush::Close,
+            cell: String::new(),
         }
     }
 
@@ -275,6 +279,17 @@ impl NewGame {
                     self.opening = OpeningChoice::Free;
                 }
             }
+        }
+    }
+
+    /// What a click on the cell that was typed does, which is typed no more. A cell that is not on
+    /// the board stays to be mended.
+    pub fn click_typed(&mut self) {
+        if let Ok(shape) = self.shape()
+            && let Ok(cell) = parse_cell(&shape, &self.cell)
+        {
+            self.click(&cell);
+            self.cell.clear();
         }
     }
 

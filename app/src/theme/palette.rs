@@ -1,6 +1,6 @@
 //! The colour tokens, dark and light.
 
-use egui::Color32;
+use egui::{Color32, Rgba};
 use hypertoe_core::PlayerColor;
 use hypertoe_core::search::{GameValue, Verdict};
 
@@ -168,11 +168,14 @@ impl Palette {
         ..Self::LIGHT
     };
 
-    /// Text that can be read on a fill.
+    /// Text that can be read on a fill: a contrast of at least 4.5. Where the palette's own inks
+    /// have less, it is black or white, of which one always has 4.58 (√21).
     pub fn text_on(&self, fill: Color32) -> Color32 {
-        let (dark_text, light_text) =
+        let (dark, light) =
             if self.dark { (self.canvas, self.text) } else { (self.text, self.surface) };
-        if fill.intensity() > 0.45 { dark_text } else { light_text }
+        let better = |a, b| if contrast(a, fill) < contrast(b, fill) { b } else { a };
+        let own = better(dark, light);
+        if contrast(own, fill) < 4.5 { better(Color32::BLACK, Color32::WHITE) } else { own }
     }
 
     /// The palette in which egui is dressed.
@@ -199,6 +202,16 @@ impl Palette {
     pub fn of(dark: bool) -> Self {
         if dark { Self::DARK } else { Self::LIGHT }
     }
+}
+
+/// How far two colours stand apart for reading, from 1 to 21: the contrast ratio of WCAG 2.2.
+fn contrast(a: Color32, b: Color32) -> f32 {
+    let luminance = |color: Color32| {
+        let linear = Rgba::from(color);
+        0.2126 * linear.r() + 0.7152 * linear.g() + 0.0722 * linear.b()
+    };
+    let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+    a.max(b) / a.min(b)
 }
 
 /// A player's colour: blue and orange after Okabe and Ito's colour-blind-safe series, the others

@@ -1,9 +1,11 @@
 //! What is read has contrast, and what is told apart by colour stays apart for eyes that lack one.
 
 use egui::Color32;
-use hypertoe::theme::{Palette, axis_color, group_color, player_color, worth_color};
+use hypertoe::theme::{
+    Palette, axis_color, group_color, heat_color, player_color, rainbow_color, worth_color,
+};
 use hypertoe_core::PlayerColor;
-use hypertoe_core::search::Verdict;
+use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
 
 const PALETTES: [(&str, Palette); 4] = [
     ("dark", Palette::DARK),
@@ -185,11 +187,22 @@ fn text_has_a_contrast_of_4_5_and_shapes_of_3() {
             }
             pairs.push((format!("{name}: outline"), palette.outline, palette.raised_hover, 3.0));
         }
-        let fills = (0..12).map(|number| group_color(number, palette.dark));
-        let fills = fills.chain([worth_color(Verdict::Unknown, 0.5, palette.dark)]);
-        pairs.extend(fills.enumerate().map(|(i, fill)| {
-            (format!("{name}: text on fill {i}"), palette.text_on(fill), fill, 3.0)
-        }));
+        // Every colour that a cell may have, and every grey.
+        let dark = palette.dark;
+        let groups = (0..12).map(|number| group_color(number, dark));
+        let shares = || (0_u8..=100).map(|percent| f32::from(percent) / 100.0);
+        let certain =
+            [GameValue::Win(Plies::Exact(3)), GameValue::Loss(Plies::Exact(3)), GameValue::Draw];
+        let verdicts = certain.map(|value| Verdict::Certain { value, basis: Basis::Proof });
+        let fills = groups
+            .chain(shares().map(|share| heat_color(share, dark)))
+            .chain(shares().map(|share| rainbow_color(share, dark)))
+            .chain(shares().map(|share| worth_color(Verdict::Unknown, share, dark)))
+            .chain(verdicts.map(|verdict| worth_color(verdict, 0.5, dark)))
+            .chain((0..=255).map(Color32::from_gray));
+        pairs.extend(
+            fills.map(|fill| (format!("{name}: on {fill:?}"), palette.text_on(fill), fill, 4.5)),
+        );
         let found = short(pairs);
         assert!(found.is_empty(), "{found:#?}");
     }

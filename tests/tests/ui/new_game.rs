@@ -1,6 +1,7 @@
 //! Choosing rules, players and who begins.
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use egui_kittest::kittest::Queryable;
 use hypertoe::command::Command;
 use hypertoe_core::{Begins, Bot, Cell, Goal, Mark, Opening, Outcome, Player, RuleParts, Sight};
 use hypertoe_tests::Driver;
@@ -81,6 +82,29 @@ fn cells_are_closed_and_barred_by_clicks_on_the_preview() {
     app.command(Command::NewGame);
     app.click("Clear");
     assert!(started(&mut app).rules().closed().is_empty());
+}
+
+#[test]
+fn cells_are_closed_and_barred_by_typing_alone() {
+    let mut app = choosing();
+    app.fill("Or type a cell", "0 3");
+    assert!(app.state().front.dialog().is_some(), "Enter does not start the game");
+    app.press(Key::Enter);
+    assert!(
+        app.harness.query_by_label_contains("y must be 0 to 2").is_some(),
+        "it says what is wrong"
+    );
+    app.fill("Or type a cell", "0 2");
+    app.press(Key::Enter);
+    app.type_text("#8");
+    app.click("Apply");
+    app.click("forbid on move one");
+    app.fill("Or type a cell", "11");
+    app.press(Key::Enter);
+    let game = started(&mut app);
+    let rules = game.rules().parts();
+    assert_eq!(rules.closed.iter().collect::<Vec<_>>(), [&Cell::from([0, 2]), &Cell::from([2, 2])]);
+    assert_eq!(rules.opening, Opening::Not([Cell::from([1, 1])].into()));
 }
 
 #[test]

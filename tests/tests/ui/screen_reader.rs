@@ -1,6 +1,7 @@
 //! What a screen reader meets, and what it does, without one event of a pointer.
 
 use super::blindfold::with_rules;
+use super::every_screen::{dialogs, help, pictures};
 use super::waiting::{open, wait_until};
 use egui::accesskit::{Action as Asked, ActionRequest, Live, Role, TreeId};
 use egui::{Event, Key, Modifiers};
@@ -257,6 +258,32 @@ fn blindfold_nothing_is_told_but_the_move_that_is_called() {
         let told: Vec<String> = cells.filter_map(|node| node.accesskit_node().label()).collect();
         assert!(told.iter().all(|said| said.contains("not shown")), "{told:?}");
     }
+}
+
+#[test]
+fn every_question_is_named_and_said() {
+    for screen in dialogs().into_iter().chain(pictures()).chain(help()) {
+        let app = screen.show();
+        if app.state().front.dialog().is_none() {
+            continue;
+        }
+        let named = app.harness.query_all_by_role(Role::Dialog);
+        let names: Vec<String> = named.filter_map(|node| node.accesskit_node().label()).collect();
+        let [name] = &names[..] else { panic!("{}: {names:?}", screen.name) };
+        let said = Listener::of(&app).0;
+        let said: Vec<&String> = said.values().filter(|said| said.starts_with(name)).collect();
+        assert!(said.len() == 1 && !name.is_empty(), "{}: {name:?}, {said:?}", screen.name);
+    }
+    // A question that something else brings: all of it, once.
+    let mut app = Driver::on(3, 2);
+    let said = Listener::hears(&mut app, |app| {
+        app.play(&[[0, 0]]);
+        app.command(Command::Open);
+    });
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said[0].starts_with("Save your game first?\n"), "{said:?}");
+    let again = Listener::hears(&mut app, |app| app.harness.run_steps(5));
+    assert!(again.is_empty(), "{again:?}");
 }
 
 #[test]

@@ -17,6 +17,8 @@ use hypertoe_tests::Driver;
 
 const SMALL: Vec2 = vec2(900.0, 600.0);
 const USUAL: Vec2 = vec2(1280.0, 800.0);
+/// What is left of the large one at 300 %; of the usual one at 200 % is a little more.
+const ENLARGED: Vec2 = vec2(640.0, 360.0);
 const LARGE: Vec2 = vec2(1920.0, 1080.0);
 
 /// What is the same in every language, or does not come from the catalogue yet: a line each.
@@ -32,7 +34,7 @@ struct Way {
 
 /// Every language in the two smaller windows, each in one theme here and the other there; the
 /// longest words in the largest.
-const WAYS: [Way; 7] = {
+const WAYS: [Way; 8] = {
     use Language::{English, German, Pseudo};
     use ThemeChoice::{Dark, Light};
     const fn way(language: Language, size: Vec2, theme: ThemeChoice) -> Way {
@@ -46,6 +48,7 @@ const WAYS: [Way; 7] = {
         way(Pseudo, SMALL, Light),
         way(Pseudo, USUAL, Dark),
         way(Pseudo, LARGE, Light),
+        way(English, ENLARGED, Dark),
     ]
 };
 

@@ -106,8 +106,10 @@ impl Journal {
 
     /// The work in it, and where a copy is of what could not be read to its end.
     fn recover(&self) -> (Option<Unsaved>, Option<PathBuf>) {
-        // What the system does not give out stays as it is.
-        let Ok(bytes) = read_up_to(&self.file, MOST) else { return (None, None) };
+        // What the system does not give out stays where it is.
+        let Ok(bytes) = read_up_to(&self.file, MOST) else {
+            return (None, Some(self.file.clone()));
+        };
         let mut lines = bytes.split_inclusive(|byte| *byte == b'\n');
         let Some(mut unsaved) = lines.next().and_then(whole) else {
             return (None, put_aside(&self.file).ok());

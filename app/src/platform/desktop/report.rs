@@ -80,9 +80,9 @@ fn text(panic: &PanicHookInfo<'_>) -> String {
     )
 }
 
-/// A message up to what it quotes, which may be a name or a part of a game.
+/// A message up to what it quotes, which may be a name or a part of a game, and up to a path.
 fn unquoted(said: &str) -> &str {
-    said.split(['"', '“', '`', '\'']).next().unwrap_or_default().trim_end()
+    said.split(['"', '“', '`', '\'', '/', '\\']).next().unwrap_or_default().trim_end()
 }
 
 /// Adds a text to the report of this run.
@@ -137,7 +137,8 @@ mod tests {
     fn what_is_quoted_is_left_out_of_a_report() {
         let said = "called `Result::unwrap()` on an `Err` value: Missing(\"Ada\")";
         assert_eq!(unquoted(said), "called");
-        assert_eq!(unquoted("/home/ada: \u{201c}Ada\u{201d}"), "/home/ada:");
+        assert_eq!(unquoted("no such file: /home/ada/game"), "no such file:");
+        assert_eq!(unquoted("no such file: C:\\Users\\Ada"), "no such file: C:");
         let plain = "index out of bounds: the len is 3 but the index is 5";
         assert_eq!(unquoted(plain), plain);
     }

@@ -21,11 +21,14 @@ use crate::theme::Palette;
 use crate::views::space::corner;
 use crate::words;
 use egui::{
-    CursorIcon, Frame, Id, Margin, Panel, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
+    CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, ScrollArea,
+    Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 /// Width of the handle.
 const HANDLE: f32 = 9.0;
+/// How far an arrow key moves it.
+const KEY_STEP: f32 = 16.0;
 
 /// The least width of two views beside each other.
 const WIDE: f32 = 640.0;
@@ -98,6 +101,8 @@ fn split(room: Rect, share: f32) -> (Rect, Rect, Rect) {
 
 fn splitter(ui: &Ui, palette: &Palette, room: Rect, handle: Rect, send: &mut Vec<Action>) {
     let response = ui.interact(handle, Id::unique("splitter"), Sense::click_and_drag());
+    let name = || WidgetInfo::labeled(Role::Splitter, true, words::board_split_name());
+    response.widget_info(name);
     let wide = is_wide(room);
     let cursor = if wide { CursorIcon::ResizeHorizontal } else { CursorIcon::ResizeVertical };
     let response = response.on_hover_cursor(cursor);
@@ -108,14 +113,30 @@ fn splitter(ui: &Ui, palette: &Palette, room: Rect, handle: Rect, send: &mut Vec
     ui.painter().rect_filled(Rect::from_center_size(handle.center(), grip), 2.0, color);
     if response.double_clicked() {
         send.push(Action::Shell(ShellAction::Split(0.5)));
-    } else if response.dragged() {
-        let moved = response.drag_delta();
+    } else {
+        let moved = response.drag_delta() + by_keys(ui, &response, wide);
         if moved != Vec2::ZERO {
             let to = (handle.center() + moved - room.min) / room.size();
             send.push(Action::Shell(ShellAction::Split(if wide { to.x } else { to.y })));
         }
     }
     response.on_hover_text(words::board_split());
+}
+
+/// How far the arrow keys move the handle that has the keyboard.
+fn by_keys(ui: &Ui, handle: &Response, wide: bool) -> Vec2 {
+    if !handle.has_focus() {
+        return Vec2::ZERO;
+    }
+    let filter =
+        EventFilter { horizontal_arrows: wide, vertical_arrows: !wide, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(handle.id, filter));
+    let pressed = |key| ui.input(|input| input.num_presses(key)) as f32;
+    let along = |back, on| (pressed(on) - pressed(back)) * KEY_STEP;
+    match wide {
+        true => vec2(along(Key::ArrowLeft, Key::ArrowRight), 0.0),
+        false => vec2(0.0, along(Key::ArrowUp, Key::ArrowDown)),
+    }
 }
 
 fn part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {

@@ -137,7 +137,7 @@ fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             command_button(ui, state, *command, *icon, send);
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.weak(words::explore_speed());
         for speed in SPEEDS {
             let chosen = playback.speed == speed;
@@ -146,7 +146,7 @@ fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             }
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.weak(words::explore_loop()).on_hover_text(Command::Repeat.tooltip(ui.ctx()));
         for (repeat, text) in [
             (Repeat::Off, words::explore_loop_off()),

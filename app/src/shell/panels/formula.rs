@@ -1,12 +1,12 @@
 //! The formula page: how many lines a board has, and why.
 
 use crate::shell::kept::kept;
-use crate::shell::widgets::section;
+use crate::shell::widgets::{name_picture, section};
 use crate::state::State;
 use crate::theme::{Palette, axis_color, size};
 use crate::words;
 use crate::words::numbers::number;
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::{Grid, RichText, ScrollArea, Sense, Ui};
 use egui_plot::{GridMark, Legend, Line, Plot, PlotPoints};
 use hypertoe_core::geometry::lines::{board_count, closed_form_terms};
 use hypertoe_core::{BigUint, BoardLines, Shape};
@@ -127,7 +127,8 @@ fn growth(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     if !sides.contains(&own) && own > 1 {
         sides.push(own);
     }
-    Plot::new("growth")
+    let shown = Plot::new("growth")
+        .sense(Sense::HOVER)
         .height(230.0)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
         .allow_drag(false)
@@ -144,6 +145,7 @@ fn growth(ui: &mut Ui, shape: &Shape, palette: &Palette) {
                 plot.line(line.color(axis_color(i, palette.dark)).width(width));
             }
         });
+    name_picture(&shown.response, words::formula_growth());
     ui.weak(words::formula_scale());
 }
 

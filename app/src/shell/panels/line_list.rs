@@ -37,7 +37,8 @@ pub fn line_list(
         return;
     }
     let size = vec2(ui.available_width(), height);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    // By the pointer alone: the buttons above go the same ways by keys.
+    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let bar = Rect::from_min_max(pos2(rect.right() - 14.0, rect.top()), rect.max);
     let list = Rect::from_min_max(rect.min, pos2(bar.left() - 2.0, rect.bottom()));
@@ -245,7 +246,7 @@ fn scroll_bar(
     send: &mut Vec<Action>,
 ) {
     let id = ui.scope_id().with("line scroll bar");
-    let response = ui.interact(bar, id, Sense::click_and_drag());
+    let response = ui.interact(bar, id, Sense::CLICK | Sense::DRAG);
     let share = (top * TRACK / last).to_f32().unwrap_or(0.0) / TRACK as f32;
     let handle = 26.0_f32;
     let y = bar.top() + share.min(1.0) * (bar.height() - handle);

@@ -26,7 +26,7 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         super::seats::seats(ui, state, palette, send);
         typed_move(ui, &state.typed, palette, send);
         section(ui, words::play_moves());
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             for (command, icon) in [
                 (Command::ToStart, icons::FIRST),
                 (Command::Undo, icons::UNDO),

@@ -1,11 +1,11 @@
 //! The lines through a cell by span: a table with the formula, and bars.
 
-use crate::shell::widgets::section;
+use crate::shell::widgets::{name_picture, section};
 use crate::state::State;
 use crate::theme::Palette;
 use crate::words;
 use crate::words::numbers::number;
-use egui::{Grid, ScrollArea, Ui};
+use egui::{Grid, ScrollArea, Sense, Ui};
 use egui_plot::{Bar, BarChart, Plot};
 use hypertoe_core::{Cell, CellLines};
 use num_traits::ToPrimitive;
@@ -53,7 +53,8 @@ fn chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
     });
     let chart =
         BarChart::new(words::spans_lines(), bars.collect()).color(palette.accent).width(0.7);
-    Plot::new("lines by span")
+    let shown = Plot::new("lines by span")
+        .sense(Sense::HOVER)
         .height(150.0)
         .include_y(0.0)
         .allow_drag(false)
@@ -69,6 +70,7 @@ fn chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
             (first..=last).map(mark).collect()
         })
         .show(ui, |plot| plot.bar_chart(chart));
+    name_picture(&shown.response, words::spans_lines());
 }
 
 /// The sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle,

@@ -9,16 +9,15 @@ mod sheet;
 
 pub use making::making;
 
-use super::question::cancel;
+use super::question::{cancel, title};
 use super::widgets::{enter, main_button, scroll_up_to, section};
 use crate::action::{Action, PictureAction};
 use crate::command::Command;
 use crate::picture::{Content, MAX_PIXELS_A_SIDE};
 use crate::show::Figure;
 use crate::state::{State, StillKind, Story, TakeAway, Taking};
-use crate::theme::size;
 use crate::words::{self, Message};
-use egui::{Button, ComboBox, DragValue, RichText, Ui, WidgetInfo, vec2};
+use egui::{Button, ComboBox, DragValue, Ui, WidgetInfo, vec2};
 use film::film;
 use kinds::kind_text;
 use preview::preview;
@@ -43,10 +42,10 @@ pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &m
     let Some(source) = state.takings.source() else { return };
     // Enter in a number's field ends the typing there, and nothing more.
     let typing = ui.ctx().text_edit_focused();
-    let wide = (ui.ctx().content_rect().width() - AROUND).clamp(400.0, 640.0);
+    let wide = (ui.ctx().content_rect().width() - AROUND).clamp(120.0, 640.0);
     ui.set_width(wide + ASKED + 24.0);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(heading(take.taking)).size(size::HEADING).strong());
+        title(ui, heading(take.taking));
         ui.add_space(12.0);
         for (taking, text) in [
             (Taking::Picture, words::picture_picture()),
@@ -59,7 +58,7 @@ pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &m
         }
     });
     ui.add_space(8.0);
-    let height = (most - 110.0).clamp(220.0, 640.0);
+    let height = (most - 110.0).clamp(120.0, 640.0);
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
             ui.set_width(wide);

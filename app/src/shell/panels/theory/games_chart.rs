@@ -1,11 +1,12 @@
 //! Complete games by length, as bars.
 
 use crate::shell::panels::fit::shortened;
+use crate::shell::widgets::name_picture;
 use crate::state::State;
 use crate::theme::{Palette, player_color};
 use crate::words;
 use crate::words::numbers::compact;
-use egui::{Color32, Ui};
+use egui::{Color32, Sense, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
 use hypertoe_core::theory::census::{CensusLevel, OutcomeCounts};
 use hypertoe_core::{BigUint, Player};
@@ -27,7 +28,8 @@ pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: 
     let draws =
         bars(levels, &words::census_draws().to_string(), palette.text_weak, |counts| &counts.draws)
             .stack_on(&[&x, &o]);
-    Plot::new("games by length")
+    let shown = Plot::new("games by length")
+        .sense(Sense::HOVER)
         .height(150.0)
         .include_y(0.0)
         .allow_drag(false)
@@ -50,6 +52,7 @@ pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: 
             (first..=last).map(mark).collect()
         })
         .show(ui, |plot| [x, o, draws].into_iter().for_each(|chart| plot.bar_chart(chart)));
+    name_picture(&shown.response, words::census_chart());
 }
 
 fn bars(
