@@ -199,7 +199,7 @@ fn text_has_a_contrast_of_4_5_and_shapes_of_3() {
             .chain(shares().map(|share| rainbow_color(share, dark)))
             .chain(shares().map(|share| worth_color(Verdict::Unknown, share, dark)))
             .chain(verdicts.map(|verdict| worth_color(verdict, 0.5, dark)))
-            .chain((0..=255).map(Color32::from_gray));
+            .chain(shares().map(|share| Color32::BLACK.lerp_to_gamma(Color32::WHITE, share)));
         pairs.extend(
             fills.map(|fill| (format!("{name}: on {fill:?}"), palette.text_on(fill), fill, 4.5)),
         );
