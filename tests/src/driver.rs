@@ -169,7 +169,7 @@ impl Driver {
 
     /// Puts the focus on a field, all of its text marked.
     pub fn focus_field(&mut self, label: &str) {
-        self.node(label).focus();
+        self.harness.get_by_role_and_label(Role::TextInput, label).focus();
         self.settle();
         self.press_with(Modifiers::COMMAND, Key::A);
     }

@@ -42,8 +42,9 @@ pub fn space_tools(
     let room = Rect::from_x_y_ranges(across, boards.y_range()).shrink(MARGIN);
     let large = view.width() > LARGE && view.height() > LARGE;
     let corner = if large { view.shrink(MARGIN) } else { room }.right_top();
+    let id = Id::unique("rotation and look");
     Window::new(words::tools_title())
-        .id(Id::unique("rotation and look"))
+        .id(id)
         .open(&mut open)
         .resizable(false)
         .collapsible(true)
@@ -62,6 +63,11 @@ pub fn space_tools(
                 more(ui, state, palette, send);
             });
         });
+    // The title folds the window, by keys too.
+    ui.ctx().accesskit_node_builder(id.with("__title_click"), |node| {
+        node.set_role(egui::Role::Button);
+        node.set_label(words::tools_title().to_string());
+    });
     if !open {
         send.push(Action::Space(SpaceAction::Tools(false)));
     }

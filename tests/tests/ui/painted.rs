@@ -111,7 +111,9 @@ pub fn faults(texts: &[Painted], window: Rect) -> Vec<String> {
             }
         }
         for other in texts[..i].iter().filter(|other| text.lies_on(other)) {
-            faults.push(format!("on one another: {:?} and {:?}", other.text, text.text));
+            let (a, b) = (&other.rows, &text.rows);
+            faults
+                .push(format!("on one another: {:?} {a:?} and {:?} {b:?}", other.text, text.text));
         }
     }
     faults

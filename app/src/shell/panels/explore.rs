@@ -117,7 +117,7 @@ fn heading(ui: &mut Ui, explore: &Explore, cell: &Cell) {
 fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let playback = state.explore.tour.playback();
     ui.add_space(4.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for (command, icon) in &TRANSPORT[..3] {
             command_button(ui, state, *command, *icon, send);
