@@ -5,7 +5,7 @@ use super::detail::Detail;
 use super::marks::{draw_mark, is_text_at, quads_of_mark};
 use crate::scene::{Item, Pen, Quad, Scene, text_width};
 use crate::theme::size;
-use egui::{Align2, Rect, pos2};
+use egui::{Align2, Rect, vec2};
 use hypertoe_core::{Cell, Stone};
 
 /// What is drawn on a cell.
@@ -117,28 +117,30 @@ fn draw_signs(detail: Detail, colors: &CellColors<'_>, signs: &[(Rect, Sign)], s
     }
 }
 
-/// What an empty coloured cell says where lines cross it, on a disk of its colour.
+/// What an empty coloured cell says where lines cross it, on a disk of its colour that hides what
+/// it said before.
 pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
-    let label = colors.label(cell, rect.width());
-    if label.is_some() && colors.show.seen.stone(cell).is_none() {
-        scene.disk(rect.center(), rect.width() * 0.24, colors.empty(cell));
+    if colors.show.seen.stone(cell).is_some() {
+        return;
+    }
+    if let Some((text, height)) = label_that_fits(colors, cell, rect.width()) {
+        let half = vec2(text_width(&text, height), height * 1.2) / 2.0;
+        let radius = (rect.width() * 0.24).max(half.length() + 1.0).min(rect.width() / 2.0);
+        scene.disk(rect.center(), radius, colors.empty(cell));
         draw_label(colors, cell, rect, scene);
     }
 }
 
+/// What a coloured cell of this width says and how high it is written, if that fits.
+fn label_that_fits(colors: &CellColors<'_>, cell: &Cell, width: f32) -> Option<(String, f32)> {
+    let text = colors.label(cell, width)?;
+    let height = (width * 0.34).clamp(9.0, size::HEADING);
+    (text_width(&text, height) <= width * 0.96).then_some((text, height))
+}
+
 /// What a coloured cell says: its number of lines, of its group.
 fn draw_label(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
-    let Some(text) = colors.label(cell, rect.width()) else { return };
-    let text_size = (rect.width() * 0.34).clamp(9.0, size::HEADING);
-    if text_width(&text, text_size) > rect.width() * 0.96 {
-        return;
-    }
+    let Some((text, height)) = label_that_fits(colors, cell, rect.width()) else { return };
     let color = colors.palette.text_on(colors.empty(cell));
-    scene.text(
-        pos2(rect.center().x, rect.center().y),
-        Align2::CENTER_CENTER,
-        text_size,
-        color,
-        text,
-    );
+    scene.text(rect.center(), Align2::CENTER_CENTER, height, color, text);
 }

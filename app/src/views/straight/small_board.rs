@@ -101,21 +101,24 @@ fn draw_line(
     // At rest in the end it would hide a mark.
     let how = Trace { bead, with_bead: runs && bead < last, over };
     trace(scene, look.palette, &rects, how);
-    let first = scene.items.len();
-    for placed in &line {
-        badge(scene, look.palette, placed.column, placed.rect);
-    }
     // In the end the ruler tells it.
     let badges = eased(stages.done(1)) * (1.0 - eased(stages.done(3) * 4.0));
-    scene.fade_from(first, badges as f32);
+    if badges > 0.0 {
+        let first = scene.items.len();
+        for placed in &line {
+            badge(scene, look.palette, placed.column, placed.rect);
+        }
+        scene.fade_from(first, badges as f32);
+    }
     for placed in line.iter().filter(|placed| f64::from(placed.column) <= open.bead(0) + 0.5) {
         let first = scene.items.len();
         coordinates_in(scene, look.palette, &placed.cell, placed.rect);
         scene.fade_from(first, placed.opacity);
     }
-    // Where they do not fit on the cells: those of the cell that the bead is at.
+    // Where they do not fit on the cells: those of the cell that the bead is at, not over badges.
     let stop = usize::from(bead.round() as u16);
     if runs
+        && badges <= 0.0
         && let Some(placed) = line.get(stop)
         && coordinates_fit(&placed.cell, placed.rect.width()).is_none()
     {
