@@ -18,6 +18,8 @@ const SHAPES_FROM: f32 = 20.0;
 /// How strongly the cells of the line are tinted, once reached, and before.
 const TINT: f32 = 0.34;
 const FAINT_TINT: f32 = 0.14;
+/// From when on the rulers of the small board are seen, as a share of the flight.
+const SETTLES: f64 = 0.6;
 
 /// All stages; where there is nothing to be seen of the nested board any
 /// more it is left out.
@@ -27,13 +29,16 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect, rasters: &mut Ras
     let mut scene = Scene::default();
     if faded < 1.0 {
         scene = board(look, rasters);
+        let first = scene.items.len();
         draw_rulers(look, &mut scene);
+        // They are gone before those of the small board come.
+        scene.fade_from(first, 1.0 - eased(stages.done(2) / SETTLES) as f32);
         if faded > 0.0 {
             scene.fill_rect(canvas, 0.0, look.palette.canvas.gamma_multiply(faded as f32));
         }
     }
     let small = SmallBoard::new(open.plane(), canvas);
-    let settled = eased((stages.done(2) - 0.6) / 0.4) as f32;
+    let settled = eased((stages.done(2) - SETTLES) / (1.0 - SETTLES)) as f32;
     let first = scene.items.len();
     plate(&mut scene, look.palette, small.area(open.plane()));
     rulers(&mut scene, look.palette, open.plane(), &small);
@@ -103,13 +108,11 @@ fn draw_line(
     trace(scene, look.palette, &rects, how);
     // In the end the ruler tells it.
     let badges = eased(stages.done(1)) * (1.0 - eased(stages.done(3) * 4.0));
-    if badges > 0.0 {
-        let first = scene.items.len();
-        for placed in &line {
-            badge(scene, look.palette, placed.column, placed.rect);
-        }
-        scene.fade_from(first, badges as f32);
+    let first = scene.items.len();
+    for placed in &line {
+        badge(scene, look.palette, placed.column, placed.rect);
     }
+    scene.fade_from(first, badges as f32);
     for placed in line.iter().filter(|placed| f64::from(placed.column) <= open.bead(0) + 0.5) {
         let first = scene.items.len();
         coordinates_in(scene, look.palette, &placed.cell, placed.rect);
