@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
     let open =
         egui::Popup::is_any_open(ui.ctx()) || ui.memory(|memory| memory.has_focus(cell_field()));
     let pressed = !open && enter(ui);
-    scroll_up_to(most - 130.0).show(ui, |ui| {
+    scroll_up_to(most - 130.0).auto_shrink([false, true]).show(ui, |ui| {
         presets(ui, new);
         ui.add_space(10.0);
         let parts = |ui: &mut Ui, new: &mut NewGame| {
