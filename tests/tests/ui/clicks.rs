@@ -95,6 +95,78 @@ fn a_press_that_is_let_go_on_another_cell_plays_nothing() {
     assert_eq!(app.moves(), [Cell::from([10, 10])]);
 }
 
+/// Presses here and lets go there, in one frame and in two.
+fn pull(app: &mut Driver, here: Pos2, there: Pos2) {
+    let press = [Event::PointerMoved(here), button(here, true)];
+    let release = [Event::PointerMoved(there), button(there, false)];
+    app.at_once(press.iter().chain(&release).cloned());
+    app.at_once(press);
+    app.at_once(release);
+}
+
+#[test]
+fn a_pull_from_cell_to_cell_plays_nothing_in_space() {
+    let mut app = Driver::on(50, 2);
+    app.act(Action::Shell(ShellAction::Views(Views::Space)));
+    let place = |cell: [u16; 2]| app.find_in_space(&cell).expect("the cell").rect().center();
+    let (left, right) = (place([10, 10]), place([11, 10]));
+    let (here, there) = (left.lerp(right, 0.3), left.lerp(right, 0.7));
+    assert!(here.distance(there) < 6.0, "so near that it is no turn of the board");
+    for (pos, cell) in [(here, [10, 10]), (there, [11, 10])] {
+        app.at_once([Event::PointerMoved(pos)]);
+        assert_eq!(app.state().cursor.hover, Some(Cell::from(cell)));
+    }
+    pull(&mut app, here, there);
+    assert!(app.moves().is_empty());
+    app.at_once(click(here));
+    assert_eq!(app.moves(), [Cell::from([10, 10])]);
+}
+
+#[test]
+fn a_finger_that_slides_to_another_cell_plays_nothing() {
+    let mut app = Driver::on(20, 2);
+    let (left, right) = (at(&app, &[10, 10]), at(&app, &[11, 10]));
+    let middle = left + (right - left) / 2.0;
+    let (here, there) = (middle - vec2(2.0, 0.0), middle + vec2(2.0, 0.0));
+    let slide =
+        [finger(TouchPhase::Start, here), finger(TouchPhase::Move, there)].into_iter().flatten();
+    let end = finger(TouchPhase::End, there);
+    app.at_once(slide.clone().chain(end.clone()));
+    assert!(app.moves().is_empty(), "in one frame");
+    app.at_once(slide);
+    app.at_once(end);
+    assert!(app.moves().is_empty(), "in two frames");
+    app.at_once([finger(TouchPhase::Start, here), finger(TouchPhase::End, here)].concat());
+    assert_eq!(app.moves(), [Cell::from([10, 10])]);
+}
+
+#[test]
+fn a_pull_from_one_small_board_to_another_chooses_none() {
+    // In the gallery.
+    let mut app = Driver::on(3, 2);
+    crate::theory::gallery(&mut app);
+    let card = |app: &Driver, number: usize| {
+        app.harness.get_by_label_contains(&format!("Position {number}: ")).rect()
+    };
+    let (first, second) = (card(&app, 1), card(&app, 2));
+    let here = egui::pos2(first.right() - 1.0, first.center().y);
+    let there = egui::pos2(second.left() + 1.0, second.center().y);
+    pull(&mut app, here, there);
+    assert!(app.moves().is_empty(), "no position is on the board");
+    // In the preview of a new game.
+    let mut app = Driver::on(20, 2);
+    app.command(Command::NewGame);
+    app.fill("Side", "20");
+    app.fill("Dimensions", "2");
+    let preview = app.node("Preview: click to close cells or forbid first moves").rect();
+    // The middle of a board of even side is where four cells meet.
+    let middle = preview.center() + vec2(0.0, 2.0);
+    pull(&mut app, middle - vec2(2.0, 0.0), middle + vec2(2.0, 0.0));
+    assert!(!app.sees("is closed") && !app.sees("are closed"));
+    app.at_once(click(middle - vec2(2.0, 0.0)));
+    assert!(app.sees("one cell is closed"));
+}
+
 #[test]
 fn a_button_may_be_held_for_long_and_a_finger_asks_for_more() {
     let mut app = Driver::on(3, 2);
