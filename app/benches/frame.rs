@@ -85,7 +85,7 @@ impl Screen {
     /// The board dragged by a little since the last frame.
     fn panned_frame(&mut self) -> usize {
         self.way = -self.way;
-        let scale = self.state.grid.camera(self.view()).scale;
+        let scale = self.state.grid.camera(self.view().into()).scale();
         let pan = GridAction::Pan { right: 3.0 * self.way / scale, up: -2.0 * self.way / scale };
         update(&mut self.state, Action::Grid(pan));
         self.frame()
@@ -158,7 +158,7 @@ fn move_in_large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64,
 /// The middle of an empty board at so many points a cell.
 fn zoomed(side: u64, dims: u64, scale: f64, heat: bool) -> Screen {
     let mut screen = Screen::new((side, dims, 0));
-    let factor = scale / screen.state.grid.camera(screen.view()).scale;
+    let factor = scale / screen.state.grid.camera(screen.view().into()).scale();
     update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));
     if heat {
         update(&mut screen.state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));

@@ -127,20 +127,19 @@ proptest! {
         let state = looked_at(side, dims, &seeds);
         let (grid, slice) = (&state.grid, state.slice());
         let view = board_room(grid, canvas);
-        let camera = grid.camera(view);
+        let camera = grid.camera(view.into());
         for (a, b) in tries {
             let mut cell: Cell = support::cell(&state, a, b);
             for axis in grid.pinned() {
                 cell.coords_mut()[axis] = slice.get(axis);
             }
-            let rect = camera.cell_rect(view, grid.layout().corner(&cell));
+            let rect = camera.rect(&cell);
             // A smaller cell is smaller than what single precision tells apart.
             if rect.width() < 0.05 || !view.contains(rect.center()) {
                 continue;
             }
-            let (x, y) = camera.to_board(view, rect.center());
-            prop_assert_eq!(grid.layout().cell_at(x, y, &slice), Some(cell.clone()));
-            prop_assert_eq!(grid.layout().cell_near(x, y, &slice), cell);
+            prop_assert_eq!(camera.cell_at(rect.center(), &slice), Some(cell.clone()));
+            prop_assert_eq!(camera.cell_near(rect.center(), &slice), cell);
         }
     }
 }
@@ -172,7 +171,7 @@ fn the_bead_runs_along_the_line_and_stays_on_its_cells() {
         for stop in 0..3u16 {
             act(&mut state, Action::Explore(ExploreAction::Stop(stop)));
             let cell = state.explore.tour.followed().expect("a line").line.cell(stop);
-            let rect = state.grid.camera(view).cell_rect(view, state.grid.layout().corner(&cell));
+            let rect = state.grid.camera(view.into()).rect(&cell);
             let bead = shown(&state, canvas).items.iter().rev().find_map(|item| match item {
                 Item::Circle { center, fill, pen: None, .. } if *fill == Palette::DARK.line => {
                     Some(*center)

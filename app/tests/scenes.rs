@@ -165,21 +165,23 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         let uneven = !shape.is_hypercube();
         let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
         act(&mut state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
-        let camera = state.grid.camera(view());
-        let (right, up) = (90.0 / camera.scale, 70.0 / camera.scale);
+        let camera = state.grid.camera(view().into());
+        let (right, up) = (90.0 / camera.scale(), 70.0 / camera.scale());
         act(&mut state, Action::Grid(GridAction::Pan { right, up }));
-        act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale)));
+        act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale())));
         let shown = shown(&state);
         let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
         let count = |cell: &Cell| count_through_estimate(&shape, cell);
         let most = count(&Cell::new(shape.sides().iter().map(|n| n / 2)));
         let most = most.max(count(&Cell::origin(shape.dims())));
-        let (grid, mut seen) = (&state.grid, 0);
+        let (camera, mut seen) = (state.grid.camera(view().into()), 0);
         for i in 0..raster.pixels.len() / 37 {
             let (x, y) = (i * 37 % raster.width, i * 37 / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
-            let (bx, by) = grid.camera(view()).to_board(view(), at);
-            let Some(cell) = grid.layout().cell_at(bx, by, &state.slice()) else { continue };
+            let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };
+            if !camera.rect(&cell).contains(at) {
+                continue;
+            }
             let share = heat_share(&shape, count(&cell), most);
             assert_eq!(raster.pixels[i * 37], heat_color(share, true), "{cell} of {shape}");
             seen += 1;

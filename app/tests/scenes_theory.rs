@@ -67,8 +67,8 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
     ] {
         let mut state = board(rules.clone(), &[]);
         open(&mut state, page);
-        let camera = state.grid.camera(view());
-        act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale)));
+        let camera = state.grid.camera(view().into());
+        act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale())));
         let shown = shown(&state);
         let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
         let theory = &state.theory;
@@ -79,12 +79,14 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
                 Pairs::None { .. } => None,
             },
         };
-        let (grid, mut seen) = (&state.grid, 0);
+        let (camera, mut seen) = (state.grid.camera(view().into()), 0);
         for i in (0..raster.pixels.len()).step_by(37) {
             let (x, y) = (i % raster.width, i / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
-            let (bx, by) = grid.camera(view()).to_board(view(), at);
-            let Some(cell) = grid.layout().cell_at(bx, by, &state.slice()) else { continue };
+            let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };
+            if !camera.rect(&cell).contains(at) {
+                continue;
+            }
             if rules.closed().contains(&cell) {
                 continue;
             }

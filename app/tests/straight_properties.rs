@@ -101,17 +101,18 @@ fn cells_start_in_the_grid_and_end_in_a_row() {
             let mut state = opened(&shape, line, Way::SmallBoard);
             scrub(&mut state, 0.0);
             let room = board_room(&state.grid, canvas());
-            let camera = hypertoe::board::camera::Camera::fit(state.grid.whole(), room);
-            for placed in placed(&state.show(), open(&state), canvas()) {
-                let grid = camera.cell_rect(room, state.grid.layout().corner(&placed.cell));
-                if camera.scale >= 6.0 {
+            let (layout, whole) = (state.grid.layout(), state.grid.whole());
+            let camera = hypertoe::board::camera::Camera::fit(layout, whole, room.into());
+            for placed in placed(&state.show(), open(&state), canvas(), 1.0) {
+                let grid = camera.rect(&placed.cell);
+                if camera.scale() >= 6.0 {
                     assert_eq!(placed.rect, grid, "{} of {shape}", placed.cell);
                 }
             }
             scrub(&mut state, 3.0);
             let plane = open(&state).plane();
             let small = SmallBoard::new(plane, canvas());
-            let ended = placed(&state.show(), open(&state), canvas());
+            let ended = placed(&state.show(), open(&state), canvas(), 1.0);
             let mut on_line: Vec<_> = ended.iter().filter(|placed| placed.on_line).collect();
             on_line.sort_by_key(|placed| line.place_of(&placed.cell));
             assert_eq!(on_line.len(), usize::from(line.run()));
@@ -195,7 +196,7 @@ fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
     let line = parse_pattern(&wide, "x7000+ y4000-").expect("a line");
     let mut state = opened(&wide, &line, Way::SmallBoard);
     scrub(&mut state, 0.0);
-    let cells = placed(&state.show(), open(&state), canvas());
+    let cells = placed(&state.show(), open(&state), canvas(), 1.0);
     assert!(cells.iter().all(|placed| placed.rect.width() > 20.0), "large enough to be seen");
     assert!(cells.iter().all(|placed| canvas().contains_rect(placed.rect)));
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::Turn)));
@@ -218,7 +219,7 @@ fn cells_of_other_slices_fade_in_where_they_would_be() {
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
     scrub(&mut state, 0.0);
     let seen = |state: &State| {
-        let cells = placed(&state.show(), open(state), canvas());
+        let cells = placed(&state.show(), open(state), canvas(), 1.0);
         cells.iter().filter(|placed| placed.opacity > 0.0).count()
     };
     // The bead is on the first cell, whose slice is on show with its column.

@@ -26,13 +26,15 @@ fn check(state: &State) {
     assert!(shape.contains(grid.slice()) && shape.contains(&state.slice()), "no such slice");
     assert!(state.cursor.hover.as_ref().is_none_or(|cell| shape.contains(cell)));
     let mut stacked = grid.stacked().to_vec();
-    assert!(!stacked.is_empty() && fits(shape, &stacked));
+    assert!(!stacked.is_empty() && fits(shape, grid.nesting()));
     stacked.extend(grid.pinned());
     stacked.sort_unstable();
     assert!(stacked.iter().copied().eq(0..shape.dims()), "each axis is stacked or pinned, once");
-    let camera = grid.camera(Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)));
-    assert!(camera.center.0.is_finite() && camera.center.1.is_finite());
-    assert!(camera.scale.is_finite() && camera.scale > 0.0);
+    let pane = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+    let camera = grid.camera(pane.into());
+    let (x, y) = camera.to_board(pane.center());
+    assert!(x.is_finite() && y.is_finite());
+    assert!(camera.scale().is_finite() && camera.scale() > 0.0);
     assert!(state.front.toasts().len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
     assert!(
         state

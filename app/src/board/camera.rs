@@ -1,6 +1,8 @@
-//! Which part of the board is in view, and how large.
+//! Which part of the board is in view, and how large: in whole physical pixels.
 
+use super::layout::{CELL_PITCH, NestedLayout, Track};
 use egui::{Pos2, Rect, pos2};
+use hypertoe_core::Cell;
 
 /// Points per cell are kept within these bounds, as long as nobody zooms in.
 const MIN_SCALE: f64 = 1e-3;
@@ -34,65 +36,172 @@ impl Area {
     }
 }
 
-/// A look at the board: what lies in the middle of the view, and the scale.
+/// A part of the window for the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pane {
+    /// Where it is, in points.
+    pub rect: Rect,
+    /// Physical pixels to a point.
+    pub pixels_per_point: f32,
+}
+
+impl From<Rect> for Pane {
+    /// At one pixel to a point.
+    fn from(rect: Rect) -> Self {
+        Self { rect, pixels_per_point: 1.0 }
+    }
+}
+
+impl Pane {
+    /// How many pixels are between the middles of neighbouring cells when an area fills it, with
+    /// cells of so many points at most: a whole number from one pixel on.
+    fn pitch_for(&self, layout: &NestedLayout, area: Area, most: f64) -> f64 {
+        let ppp = f64::from(self.pixels_per_point);
+        let (width, height) = area.size();
+        let room = [self.rect.width(), self.rect.height()].map(|l| f64::from(l).max(1.0) * ppp);
+        let least = MIN_SCALE * ppp;
+        let most = (most.min(MAX_SCALE) * ppp).max(least);
+        let cell = (room[0] / width).min(room[1] / height).clamp(least, most);
+        let fits = |pitch: f64| {
+            let pixels = layout.in_pixels(pitch);
+            let across =
+                |from: &Track, to, low, high| from.carry(high, to) - from.carry(low, to);
+            across(&layout.columns, &pixels.columns, area.min.0, area.max.0) <= room[0]
+                && across(&layout.rows, &pixels.rows, area.min.1, area.max.1) <= room[1]
+                && pixels.columns.cell() <= most
+        };
+        // Gaps are rounded, so that a pixel more may still fit.
+        let mut pitch = (cell * CELL_PITCH + 1.0).floor();
+        while pitch >= 1.0 && !fits(pitch) {
+            pitch -= 1.0;
+        }
+        if pitch >= 1.0 { pitch } else { (cell * CELL_PITCH).min(0.999) }
+    }
+}
+
+/// A look at a board: where its cells are on the screen. From one pixel on, cells and gaps are
+/// whole pixels: all cells are equal, and so are all gaps of a level.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Camera {
-    /// The place, in cells, in the middle of the view.
-    pub center: (f64, f64),
-    /// Points per cell.
-    pub scale: f64,
+    /// In cells.
+    board: NestedLayout,
+    /// In pixels.
+    layout: NestedLayout,
+    /// Pixels from cell to cell.
+    pitch: f64,
+    /// The pixel of the board's lower left corner.
+    origin: (f64, f64),
+    pixels_per_point: f64,
 }
 
 impl Camera {
     /// Shows an area as large as it fits and as is comfortable.
-    pub fn fit(area: Area, view: Rect) -> Self {
-        let camera = Self::fill(area, view);
-        let most = COMFORTABLE_CELL * f64::from(view.width().min(view.height()).max(1.0));
-        Self { scale: camera.scale.min(most), ..camera }
+    pub fn fit(layout: &NestedLayout, area: Area, pane: Pane) -> Self {
+        let most = COMFORTABLE_CELL * f64::from(pane.rect.width().min(pane.rect.height()).max(1.0));
+        Self::new(layout, area.center(), pane.pitch_for(layout, area, most), pane)
     }
 
     /// Shows an area as large as it fits.
-    pub fn fill(area: Area, view: Rect) -> Self {
-        let (width, height) = area.size();
-        let (view_w, view_h) =
-            (f64::from(view.width()).max(1.0), f64::from(view.height()).max(1.0));
-        let scale = (view_w / width).min(view_h / height).clamp(MIN_SCALE, MAX_SCALE);
-        Self { center: area.center(), scale }
+    pub fn fill(layout: &NestedLayout, area: Area, pane: Pane) -> Self {
+        Self::new(layout, area.center(), pane.pitch_for(layout, area, MAX_SCALE), pane)
     }
 
-    /// The part of the board that is in view.
+    /// The same board larger by a factor, with another place in the middle.
+    pub fn zoomed(self, zoom: f64, center: (f64, f64), pane: Pane) -> Self {
+        let pitch = self.pitch * zoom;
+        let whole = if pitch < 1.0 { pitch } else { pitch.round() };
+        Self::new(&self.board, center, whole, pane)
+    }
+
+    /// A place of the board, in cells, in the middle of the pane; so many pixels from cell to cell.
+    fn new(board: &NestedLayout, center: (f64, f64), pitch: f64, pane: Pane) -> Self {
+        let layout = board.in_pixels(pitch);
+        let pixels_per_point = f64::from(pane.pixels_per_point);
+        let middle = pane.rect.center();
+        let (x, y) = (f64::from(middle.x) * pixels_per_point, f64::from(middle.y) * pixels_per_point);
+        let origin = (
+            (x - board.columns.carry(center.0, &layout.columns)).round(),
+            (y + board.rows.carry(center.1, &layout.rows)).round(),
+        );
+        Self { board: board.clone(), layout, pitch, origin, pixels_per_point }
+    }
+
+    /// Points per cell.
+    pub fn scale(&self) -> f64 {
+        self.layout.columns.cell() / self.pixels_per_point
+    }
+
+    /// Whether there are gaps between cells.
+    pub fn has_gaps(&self) -> bool {
+        self.layout.columns.cell() < self.pitch && self.pitch >= 1.0
+    }
+
+    /// The layout in pixels.
+    pub fn layout(&self) -> &NestedLayout {
+        &self.layout
+    }
+
+    /// The part of the board that is in view, in cells.
     pub fn seen_in(&self, view: Rect) -> Area {
-        Area {
-            min: self.to_board(view, view.left_bottom()),
-            max: self.to_board(view, view.right_top()),
-        }
+        Area { min: self.to_board(view.left_bottom()), max: self.to_board(view.right_top()) }
     }
 
-    /// Where a place on the board is on the screen.
-    pub fn to_screen(&self, view: Rect, x: f64, y: f64) -> Pos2 {
-        pos2(
-            (f64::from(view.center().x) + (x - self.center.0) * self.scale) as f32,
-            (f64::from(view.center().y) - (y - self.center.1) * self.scale) as f32,
-        )
+    /// The part of the layout that is in view, in pixels.
+    pub fn pixels_in(&self, view: Rect) -> Area {
+        Area { min: self.to_pixels(view.left_bottom()), max: self.to_pixels(view.right_top()) }
     }
 
-    /// Which place on the board is at a point of the screen.
-    pub fn to_board(&self, view: Rect, pos: Pos2) -> (f64, f64) {
-        (
-            self.center.0 + f64::from(pos.x - view.center().x) / self.scale,
-            self.center.1 - f64::from(pos.y - view.center().y) / self.scale,
-        )
+    /// Where a place on the board, in cells, is on the screen.
+    pub fn to_screen(&self, x: f64, y: f64) -> Pos2 {
+        let (columns, rows) = (&self.board.columns, &self.board.rows);
+        self.at(columns.carry(x, &self.layout.columns), rows.carry(y, &self.layout.rows))
     }
 
-    /// A screen rectangle for a square cell with this lower left corner.
-    pub fn cell_rect(&self, view: Rect, corner: (f64, f64)) -> Rect {
-        self.area(view, corner, (corner.0 + 1.0, corner.1 + 1.0))
+    /// Where a place of the layout in pixels is on the screen.
+    pub fn at(&self, x: f64, y: f64) -> Pos2 {
+        let points = |pixels: f64| (pixels / self.pixels_per_point) as f32;
+        pos2(points(self.origin.0 + x), points(self.origin.1 - y))
     }
 
-    /// A screen rectangle for the area between two places on the board.
-    pub fn area(&self, view: Rect, min: (f64, f64), max: (f64, f64)) -> Rect {
-        let low = self.to_screen(view, min.0, min.1);
-        let high = self.to_screen(view, max.0, max.1);
+    /// Which place on the board, in cells, is at a point of the screen.
+    pub fn to_board(&self, pos: Pos2) -> (f64, f64) {
+        let (x, y) = self.to_pixels(pos);
+        let (columns, rows) = (&self.layout.columns, &self.layout.rows);
+        (columns.carry(x, &self.board.columns), rows.carry(y, &self.board.rows))
+    }
+
+    /// Which place of the layout in pixels is at a point of the screen.
+    pub fn to_pixels(&self, pos: Pos2) -> (f64, f64) {
+        let pixels = |points: f32| f64::from(points) * self.pixels_per_point;
+        (pixels(pos.x) - self.origin.0, self.origin.1 - pixels(pos.y))
+    }
+
+    /// The cell at a point of the screen, with the pinned coordinates taken from `slice`.
+    pub fn cell_at(&self, pos: Pos2, slice: &Cell) -> Option<Cell> {
+        let (x, y) = self.to_pixels(pos);
+        self.layout.cell_at(x, y, slice)
+    }
+
+    /// The cell at or nearest to a point of the screen.
+    pub fn cell_near(&self, pos: Pos2, slice: &Cell) -> Cell {
+        let (x, y) = self.to_pixels(pos);
+        self.layout.cell_near(x, y, slice)
+    }
+
+    /// Where a cell is on the screen.
+    pub fn rect(&self, cell: &Cell) -> Rect {
+        self.cell_rect(self.layout.corner(cell))
+    }
+
+    /// Where the cell with this lower left corner in pixels is.
+    pub fn cell_rect(&self, (x, y): (f64, f64)) -> Rect {
+        let cell = self.layout.columns.cell();
+        self.area((x, y), (x + cell, y + cell))
+    }
+
+    /// A screen rectangle between two places of the layout in pixels.
+    pub fn area(&self, min: (f64, f64), max: (f64, f64)) -> Rect {
+        let (low, high) = (self.at(min.0, min.1), self.at(max.0, max.1));
         Rect::from_min_max(pos2(low.x, high.y), pos2(high.x, low.y))
     }
 }

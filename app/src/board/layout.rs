@@ -2,8 +2,9 @@
 //!
 //! Stacked axes alternate between the two directions of the screen: the first
 //! runs right inside the small board, the second up, the third places the
-//! small boards to the right, the fourth upward, and so on. Lengths are in
-//! cells: a cell is 1 × 1, the origin is bottom left, y grows upward.
+//! small boards to the right, the fourth upward, and so on. The last of an odd
+//! number may go up instead. The origin is bottom left, y grows upward. Lengths
+//! are in cells, a cell being 1 × 1, or, on a screen, in whole physical pixels.
 
 use hypertoe_core::{Cell, Shape};
 
@@ -15,13 +16,18 @@ const BOARD_GAP: f64 = 0.5;
 /// the level of nesting and every level looks different from the next.
 const BLOCK_GAP: f64 = 0.11;
 
+/// Distance of the middles of neighbouring cells.
+pub const CELL_PITCH: f64 = 1.0 + CELL_GAP;
+/// The fewest pixels from cell to cell that leave one for a gap.
+const LEAST_WITH_GAPS: f64 = 3.0;
+
 /// The most cells that may stand side by side in one direction.
 pub const MAX_ACROSS: u64 = 100_000;
 /// The most cells side by side when a board is first shown.
 const COMFORTABLE_ACROSS: u64 = 1_024;
 
 /// One axis on one direction of the screen.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Level {
     /// Its number; x is 0.
     pub axis: usize,
@@ -38,6 +44,8 @@ pub struct Level {
 pub struct Track {
     levels: Vec<Level>,
     extent: f64,
+    /// Space around the whole of it.
+    around: f64,
     cells: u64,
 }
 
@@ -62,7 +70,60 @@ impl Track {
             extent = pitch * f64::from(side) - gap;
             cells = cells.saturating_mul(u64::from(side));
         }
-        Self { levels, extent, cells }
+        Self { levels, extent, around: block_gap(extent), cells }
+    }
+
+    /// The same in whole pixels: cells of so many with gaps of so many between them, and every
+    /// outer gap wider than those inside it.
+    fn in_pixels(&self, cell: f64, cell_gap: f64) -> Self {
+        let (mut levels, mut extent, mut inner) = (Vec::with_capacity(self.levels.len()), cell, 0.0);
+        for level in &self.levels {
+            let gap = match levels.is_empty() {
+                true => cell_gap,
+                false => wider((level.pitch - level.length) * cell, inner),
+            };
+            // What is there once has no gap to be seen.
+            inner = if level.side > 1 { gap } else { inner };
+            let pitch = extent + gap;
+            levels.push(Level { pitch, length: extent, ..*level });
+            extent = pitch * f64::from(level.side) - gap;
+        }
+        Self { levels, extent, around: wider(self.around * cell, inner), cells: self.cells }
+    }
+
+    fn scaled(&self, by: f64) -> Self {
+        let level =
+            |level: &Level| Level { pitch: level.pitch * by, length: level.length * by, ..*level };
+        Self {
+            levels: self.levels.iter().map(level).collect(),
+            extent: self.extent * by,
+            around: self.around * by,
+            cells: self.cells,
+        }
+    }
+
+    /// Where a place of this track is on another one of the same axes: what is a share of a cell
+    /// or of a gap here is the same share there.
+    pub fn carry(&self, place: f64, to: &Self) -> f64 {
+        let (mut rest, mut carried) = (place, 0.0);
+        for (level, there) in self.levels.iter().zip(&to.levels).rev() {
+            let value = (rest / level.pitch).floor().clamp(0.0, f64::from(level.side) - 1.0);
+            rest -= value * level.pitch;
+            carried += value * there.pitch;
+            if rest > level.length {
+                let (gap, gap_there) = (level.pitch - level.length, there.pitch - there.length);
+                // Beyond the last block nothing is a gap any more: cells count on.
+                let beyond = value + 1.0 >= f64::from(level.side) || gap <= 0.0;
+                let share = if beyond { to.cell() / self.cell() } else { gap_there / gap };
+                return carried + there.length + (rest - level.length) * share;
+            }
+        }
+        carried + rest * to.cell() / self.cell()
+    }
+
+    /// The side of a cell.
+    pub fn cell(&self) -> f64 {
+        self.levels.first().map_or(self.extent, |level| level.length)
     }
 
     /// The levels, innermost first.
@@ -82,9 +143,7 @@ impl Track {
 
     /// Space around a block of this many levels.
     pub fn gap(&self, depth: usize) -> f64 {
-        self.levels
-            .get(depth)
-            .map_or_else(|| block_gap(self.extent), |level| level.pitch - level.length)
+        self.levels.get(depth).map_or(self.around, |level| level.pitch - level.length)
     }
 
     /// Where a cell's slot begins.
@@ -118,13 +177,22 @@ impl Track {
         }
     }
 
-    /// The slot at a place; `None` in a gap between boards or outside.
+    /// The slot at a place; `None` in a gap between boards or outside. The narrow gap between
+    /// cells belongs half to each neighbour.
     pub fn slot_at(&self, place: f64) -> Option<u64> {
+        self.slot(place, self.gap(0) / 2.0)
+    }
+
+    /// The slot at a place; `None` in any gap or outside.
+    pub fn slot_under(&self, place: f64) -> Option<u64> {
+        self.slot(place, 0.0)
+    }
+
+    fn slot(&self, place: f64, around: f64) -> Option<u64> {
         let (mut rest, mut index, mut below) = (place, 0, self.cells);
         for (depth, level) in self.levels.iter().enumerate().rev() {
             below /= u64::from(level.side);
-            // The narrow gap between cells belongs half to each neighbour.
-            let slack = if depth == 0 { CELL_GAP / 2.0 } else { 0.0 };
+            let slack = if depth == 0 { around } else { 0.0 };
             let value = ((rest + slack) / level.pitch).floor();
             if value < 0.0 || value >= f64::from(level.side) {
                 return None;
@@ -135,7 +203,9 @@ impl Track {
             }
             index += value as u64 * below;
         }
-        (-CELL_GAP..=1.0 + CELL_GAP).contains(&rest).then_some(index)
+        // A track without axes is one cell.
+        let inside = -around..=self.cell() + around;
+        inside.contains(&rest).then_some(index)
     }
 
     /// The slot at or nearest to a place.
@@ -202,6 +272,59 @@ fn block_gap(length: f64) -> f64 {
     (BLOCK_GAP * length).max(BOARD_GAP)
 }
 
+/// Whole pixels for a gap, more than the gap inside it has.
+fn wider(gap: f64, inner: f64) -> f64 {
+    gap.round().max(inner + 1.0)
+}
+
+/// Which axes are side by side, and which way they go.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Nesting {
+    axes: Vec<usize>,
+    upright: bool,
+}
+
+impl Nesting {
+    /// These axes, innermost first: right, up, right, up …; the last of an odd number goes up if
+    /// it is to be upright.
+    pub fn new(axes: Vec<usize>, upright: bool) -> Self {
+        Self { axes, upright }
+    }
+
+    /// The axes, innermost first.
+    pub fn axes(&self) -> &[usize] {
+        &self.axes
+    }
+
+    /// Whether the last axis could go either way: it is neither of a pair nor the only one.
+    pub fn has_choice(&self) -> bool {
+        self.axes.len() > 1 && !self.axes.len().is_multiple_of(2)
+    }
+
+    /// Whether the last axis goes up though it is first of a pair.
+    pub fn is_upright(&self) -> bool {
+        self.upright && self.has_choice()
+    }
+
+    /// Whether the axis at this place goes up.
+    pub fn goes_up(&self, place: usize) -> bool {
+        !place.is_multiple_of(2) || (self.is_upright() && place + 1 == self.axes.len())
+    }
+
+    fn axes_that(&self, go_up: bool) -> impl Iterator<Item = usize> + '_ {
+        let axes = self.axes.iter().copied().enumerate();
+        axes.filter(move |(place, _)| self.goes_up(*place) == go_up).map(|(_, axis)| axis)
+    }
+
+    /// How many cells are side by side, right and up.
+    fn across(&self, shape: &Shape) -> [u64; 2] {
+        [false, true].map(|up| {
+            let sides = self.axes_that(up).map(|axis| u64::from(shape.side(axis)));
+            sides.fold(1, u64::saturating_mul)
+        })
+    }
+}
+
 /// The nested grid of the stacked axes of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NestedLayout {
@@ -212,13 +335,29 @@ pub struct NestedLayout {
 }
 
 impl NestedLayout {
-    /// The layout of these axes in nesting order, innermost first.
-    pub fn new(shape: &Shape, stacked: &[usize]) -> Self {
-        let every_other = |first: usize| stacked.iter().copied().skip(first).step_by(2);
-        Self { columns: Track::new(shape, every_other(0)), rows: Track::new(shape, every_other(1)) }
+    /// The layout of these axes, in cells.
+    pub fn new(shape: &Shape, nesting: &Nesting) -> Self {
+        let track = |up| Track::new(shape, nesting.axes_that(up));
+        Self { columns: track(false), rows: track(true) }
     }
 
-    /// Width and height in cells.
+    /// The same layout with the middles of neighbouring cells so many pixels apart. From one
+    /// pixel on that is a whole number, and all lengths are; below one it is only smaller.
+    pub fn in_pixels(&self, pitch: f64) -> Self {
+        if pitch < 1.0 {
+            let scale = pitch / CELL_PITCH;
+            return Self { columns: self.columns.scaled(scale), rows: self.rows.scaled(scale) };
+        }
+        let gap = if pitch < LEAST_WITH_GAPS {
+            0.0
+        } else {
+            (CELL_GAP / CELL_PITCH * pitch).round().max(1.0)
+        };
+        let track = |track: &Track| track.in_pixels(pitch - gap, gap);
+        Self { columns: track(&self.columns), rows: track(&self.rows) }
+    }
+
+    /// Width and height.
     pub fn extent(&self) -> (f64, f64) {
         (self.columns.extent(), self.rows.extent())
     }
@@ -257,17 +396,9 @@ impl NestedLayout {
     }
 }
 
-/// How many cells these axes put side by side, right and up.
-fn across(shape: &Shape, stacked: &[usize]) -> [u64; 2] {
-    [0, 1].map(|first| {
-        let axes = stacked.iter().skip(first).step_by(2);
-        axes.fold(1u64, |n, &axis| n.saturating_mul(u64::from(shape.side(axis))))
-    })
-}
-
 /// Whether these axes can be shown side by side at all.
-pub fn fits(shape: &Shape, stacked: &[usize]) -> bool {
-    across(shape, stacked).iter().all(|n| *n <= MAX_ACROSS)
+pub fn fits(shape: &Shape, nesting: &Nesting) -> bool {
+    nesting.across(shape).iter().all(|n| *n <= MAX_ACROSS)
 }
 
 /// The axes that are stacked when a board is first shown: as many as fit
@@ -276,7 +407,8 @@ pub fn comfortable(shape: &Shape) -> Vec<usize> {
     let mut stacked: Vec<usize> = Vec::new();
     for axis in 0..shape.dims() {
         stacked.push(axis);
-        if axis > 1 && across(shape, &stacked).iter().any(|n| *n > COMFORTABLE_ACROSS) {
+        let across = Nesting::new(stacked.clone(), false).across(shape);
+        if axis > 1 && across.iter().any(|n| *n > COMFORTABLE_ACROSS) {
             stacked.pop();
             break;
         }

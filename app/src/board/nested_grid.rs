@@ -1,8 +1,7 @@
 //! The nested grid: which axes are stacked, which slice is shown, where we look.
 
-use super::camera::{Area, Camera};
-use super::layout::{NestedLayout, comfortable, fits};
-use egui::Rect;
+use super::camera::{Area, Camera, Pane};
+use super::layout::{Nesting, NestedLayout, comfortable, fits};
 use hypertoe_core::{Cell, Shape};
 
 /// At what the view is aimed, whatever its size: a [`Camera`] for each view follows from it.
@@ -35,7 +34,9 @@ const ALWAYS: f64 = 3.0;
 #[derive(Clone)]
 pub struct NestedGrid {
     shape: Shape,
-    stacked: Vec<usize>,
+    nesting: Nesting,
+    /// Whether somebody or something has said which way the last of an odd number goes.
+    settled: bool,
     layout: NestedLayout,
     /// The values of the pinned axes; those of stacked axes do not matter.
     slice: Cell,
@@ -45,12 +46,13 @@ pub struct NestedGrid {
 impl NestedGrid {
     /// A board when it is first shown.
     pub fn new(shape: &Shape) -> Self {
-        let stacked = comfortable(shape);
+        let nesting = Nesting::new(comfortable(shape), false);
         let center = Cell::new(shape.sides().iter().map(|n| (n - 1) / 2));
         Self {
-            layout: NestedLayout::new(shape, &stacked),
+            layout: NestedLayout::new(shape, &nesting),
             shape: shape.clone(),
-            stacked,
+            settled: !nesting.has_choice(),
+            nesting,
             slice: center,
             aim: Aim::Fit,
         }
@@ -58,12 +60,42 @@ impl NestedGrid {
 
     /// The stacked axes in nesting order, innermost first: right, up, right, up …
     pub fn stacked(&self) -> &[usize] {
-        &self.stacked
+        self.nesting.axes()
+    }
+
+    /// The stacked axes and which way they go.
+    pub fn nesting(&self) -> &Nesting {
+        &self.nesting
+    }
+
+    /// Which way the last of an odd number of axes may go, as long as nobody has said so: the
+    /// nesting in which it goes up, to be compared with that on show.
+    pub fn choice(&self) -> Option<NestedLayout> {
+        let upright = Nesting::new(self.stacked().to_vec(), true);
+        (!self.settled && fits(&self.shape, &upright))
+            .then(|| NestedLayout::new(&self.shape, &upright))
+    }
+
+    /// Says which way the last of an odd number of axes goes: up, or right.
+    pub fn settle(&mut self, upright: bool) -> bool {
+        let nesting = Nesting::new(self.stacked().to_vec(), upright);
+        let fits = fits(&self.shape, &nesting);
+        self.settled = true;
+        if fits && nesting != self.nesting {
+            self.change(nesting);
+        }
+        fits
+    }
+
+    fn change(&mut self, nesting: Nesting) {
+        self.layout = NestedLayout::new(&self.shape, &nesting);
+        self.nesting = nesting;
+        self.aim = Aim::Fit;
     }
 
     /// The pinned axes.
     pub fn pinned(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.shape.dims()).filter(|axis| !self.stacked.contains(axis))
+        (0..self.shape.dims()).filter(|axis| !self.stacked().contains(axis))
     }
 
     /// The layout of the stacked axes.
@@ -79,18 +111,17 @@ impl NestedGrid {
         sorted.dedup();
         let valid = sorted.len() == stacked.len()
             && sorted.last().is_some_and(|axis| *axis < self.shape.dims());
-        if !valid || !fits(&self.shape, &stacked) {
+        let nesting = Nesting::new(stacked, self.nesting.is_upright());
+        if !valid || !fits(&self.shape, &nesting) {
             return false;
         }
-        self.layout = NestedLayout::new(&self.shape, &stacked);
-        self.stacked = stacked;
-        self.aim = Aim::Fit;
+        self.change(nesting);
         true
     }
 
     /// Moves an axis to a place in the nesting; from among the pinned ones too.
     pub fn nest(&mut self, axis: usize, place: usize) -> bool {
-        let mut stacked = self.stacked.clone();
+        let mut stacked = self.stacked().to_vec();
         stacked.retain(|a| *a != axis);
         stacked.insert(place.min(stacked.len()), axis);
         self.set_stacked(stacked)
@@ -99,10 +130,10 @@ impl NestedGrid {
     /// Pins an axis to a value. `false` if it is the last stacked one.
     pub fn pin(&mut self, axis: usize, value: u16) -> bool {
         self.flip(axis, value);
-        if !self.stacked.contains(&axis) {
+        if !self.stacked().contains(&axis) {
             return true;
         }
-        let mut stacked = self.stacked.clone();
+        let mut stacked = self.stacked().to_vec();
         stacked.retain(|a| *a != axis);
         self.set_stacked(stacked)
     }
@@ -158,23 +189,23 @@ impl NestedGrid {
         self.aim = if self.aim == area { Aim::Fit } else { area };
     }
 
-    /// The camera with which a view of this size looks.
-    pub fn camera(&self, view: Rect) -> Camera {
+    /// The camera with which one looks in this pane.
+    pub fn camera(&self, pane: Pane) -> Camera {
         match self.aim {
-            Aim::Fit => Camera::fit(self.whole(), view),
-            Aim::Area(area) => Camera::fit(area, view),
+            Aim::Fit => Camera::fit(&self.layout, self.whole(), pane),
+            Aim::Area(area) => Camera::fit(&self.layout, area, pane),
             Aim::Free { frame, zoom, center } => {
-                Camera { center, scale: Camera::fit(frame, view).scale * zoom }
+                Camera::fit(&self.layout, frame, pane).zoomed(zoom, center, pane)
             }
         }
     }
 
     /// The camera for a picture of what is seen, which has no room to spare.
-    pub fn camera_of_picture(&self, view: Rect) -> Camera {
+    pub fn camera_of_picture(&self, pane: Pane) -> Camera {
         match self.aim {
-            Aim::Fit => Camera::fill(self.whole(), view),
-            Aim::Area(area) => Camera::fill(area, view),
-            Aim::Free { .. } => self.camera(view),
+            Aim::Fit => Camera::fill(&self.layout, self.whole(), pane),
+            Aim::Area(area) => Camera::fill(&self.layout, area, pane),
+            Aim::Free { .. } => self.camera(pane),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The identities of the widgets that show the board, for whoever asks where they are or
 //! whether they have the keyboard.
 
-use crate::board::camera::Area;
+use crate::board::camera::{Area, Pane};
 use crate::state::State;
 use crate::views::grid::board_room;
 use egui::{Context, Id};
@@ -25,5 +25,6 @@ pub fn space_id() -> Id {
 pub fn area_in_sight(ctx: &Context, state: &State) -> Option<Area> {
     let grid = ctx.read_response(grid_id())?;
     let view = board_room(&state.grid, grid.rect);
-    Some(state.grid.camera(view).seen_in(view))
+    let pane = Pane { rect: view, pixels_per_point: ctx.pixels_per_point() };
+    Some(state.grid.camera(pane).seen_in(view))
 }

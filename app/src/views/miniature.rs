@@ -1,12 +1,12 @@
 //! A board as a small picture.
 
 use crate::board::camera::{Area, Camera};
-use crate::board::layout::{NestedLayout, comfortable};
+use crate::board::layout::{NestedLayout, Nesting, comfortable};
 use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::Palette;
 use crate::views::grid::{draw_mark, quads_of_mark};
 use egui::{Color32, Pos2, Rect, Vec2};
-use hypertoe_core::{Cell, Line, Mark, Rules};
+use hypertoe_core::{Cell, Line, Mark, Rules, Shape};
 use std::collections::BTreeSet;
 
 /// The most cells that a miniature shows one by one.
@@ -17,7 +17,6 @@ const SHAPES_FROM: f32 = 9.0;
 /// A board as a small picture: its cells, or its outline where they are too
 /// many. Of many axes the outermost stay at the centre.
 pub struct Miniature {
-    layout: NestedLayout,
     camera: Camera,
     rect: Rect,
     /// The axes that are not at the values of the slice on show.
@@ -30,30 +29,22 @@ impl Miniature {
     /// The board of these rules in a rectangle of the screen.
     pub fn new(rules: &Rules, rect: Rect) -> Self {
         let shape = rules.shape();
-        let mut stacked = comfortable(shape);
-        let mut layout = NestedLayout::new(shape, &stacked);
-        while layout.cells() > MOST_CELLS && stacked.len() > 2 {
-            stacked.pop();
-            layout = NestedLayout::new(shape, &stacked);
-        }
-        let camera = Camera::fill(Area { min: (0.0, 0.0), max: layout.extent() }, rect);
+        let nesting = stacked(shape, rect.height() > rect.width());
+        let layout = NestedLayout::new(shape, &nesting);
+        let area = Area { min: (0.0, 0.0), max: layout.extent() };
+        let camera = Camera::fill(&layout, area, rect.into());
         let slice = Rules::center(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
-        Self { layout, camera, rect, stacked, slice }
+        Self { camera, rect, stacked: nesting.axes().to_vec(), slice }
     }
 
     /// The cell at a place on the screen.
     pub fn cell_at(&self, pos: Pos2) -> Option<Cell> {
-        let (x, y) = self.camera.to_board(self.rect, pos);
-        let known = self.layout.cells() <= MOST_CELLS && self.rect.contains(pos);
-        if known { self.layout.cell_at(x, y, &self.slice) } else { None }
+        let known = self.layout().cells() <= MOST_CELLS && self.rect.contains(pos);
+        if known { self.camera.cell_at(pos, &self.slice) } else { None }
     }
 
-    /// Where a cell with this corner is on the screen: whole points, at least
-    /// one of them free between two cells.
-    fn area(&self, corner: (f64, f64)) -> Rect {
-        let corner = self.camera.cell_rect(self.rect, corner).min;
-        let side = ((self.camera.scale * 1.07).floor() as f32 - 1.0).max(1.0);
-        Rect::from_min_size(corner.round(), Vec2::splat(side))
+    fn layout(&self) -> &NestedLayout {
+        self.camera.layout()
     }
 
     /// Where a cell is on the screen; `None` if it is not in the slice on
@@ -61,8 +52,8 @@ impl Miniature {
     pub fn area_of(&self, cell: &Cell) -> Option<Rect> {
         let is_shown =
             |axis| self.stacked.contains(&axis) || cell.get(axis) == self.slice.get(axis);
-        let shown = self.layout.cells() <= MOST_CELLS && (0..cell.dims()).all(is_shown);
-        shown.then(|| self.area(self.layout.corner(cell)))
+        let shown = self.layout().cells() <= MOST_CELLS && (0..cell.dims()).all(is_shown);
+        shown.then(|| self.camera.rect(cell))
     }
 
     /// Marks lines: their cells, and, where those of a line are side by side,
@@ -108,29 +99,31 @@ impl Miniature {
 
     /// Width and height of a board of these rules for each point of a cell.
     pub fn extent(rules: &Rules) -> Vec2 {
-        let (width, height) = Self::new(rules, Rect::ZERO).layout.extent();
+        let shape = rules.shape();
+        let (width, height) = NestedLayout::new(shape, &stacked(shape, false)).extent();
         Vec2::new(width as f32, height as f32)
     }
 
     /// The board with its closed cells and those that may not be taken first.
     pub fn scene(&self, rules: &Rules, palette: &Palette) -> Scene {
         let mut scene = Scene::default();
-        if self.layout.cells() > MOST_CELLS {
-            let area = self.camera.area(self.rect, (0.0, 0.0), self.layout.extent());
+        let layout = self.layout();
+        if layout.cells() > MOST_CELLS {
+            let area = self.camera.area((0.0, 0.0), layout.extent());
             scene.fill_rect(area, 2.0, palette.raised_hover);
             return scene;
         }
         let all = f64::INFINITY;
-        let columns = self.layout.columns.visible(0, -1.0, all, MOST_CELLS as usize);
-        let rows = self.layout.rows.visible(0, -1.0, all, MOST_CELLS as usize);
+        let columns = layout.columns.visible(0, -1.0, all, MOST_CELLS as usize);
+        let rows = layout.rows.visible(0, -1.0, all, MOST_CELLS as usize);
         let mut cell = self.slice.clone();
         let mut quads = Vec::new();
         let mut bars = Vec::new();
         for row in &rows {
-            self.layout.rows.write(row.index, &mut cell);
+            layout.rows.write(row.index, &mut cell);
             for column in &columns {
-                self.layout.columns.write(column.index, &mut cell);
-                let area = self.area((column.start, row.start));
+                layout.columns.write(column.index, &mut cell);
+                let area = self.camera.cell_rect((column.start, row.start));
                 let closed = rules.closed().contains(&cell);
                 let color = if closed { palette.canvas } else { palette.raised_hover };
                 quads.push(Quad::rect(area, color));
@@ -147,4 +140,14 @@ impl Miniature {
         scene.items.push(Item::Quads(bars));
         scene
     }
+}
+
+/// The axes that a miniature shows side by side.
+fn stacked(shape: &Shape, upright: bool) -> Nesting {
+    let mut axes = comfortable(shape);
+    let nesting = |axes: &[usize]| Nesting::new(axes.to_vec(), upright);
+    while NestedLayout::new(shape, &nesting(&axes)).cells() > MOST_CELLS && axes.len() > 2 {
+        axes.pop();
+    }
+    nesting(&axes)
 }

@@ -1,7 +1,7 @@
 //! A nested board in thin lines, with coordinates on its edges.
 
 use super::paper::{INK, PALE, TINT, WEAK, WHITE};
-use crate::board::layout::{Level, NestedLayout, Track};
+use crate::board::layout::{Level, NestedLayout, Nesting, Track};
 use crate::scene::text_width;
 use crate::scene::{Pen, Scene};
 use crate::theme::axis_color;
@@ -53,7 +53,7 @@ impl Edges {
 impl Board {
     pub fn new(shape: &Shape) -> Self {
         let all: Vec<usize> = (0..shape.dims()).collect();
-        let layout = NestedLayout::new(shape, &all);
+        let layout = NestedLayout::new(shape, &Nesting::new(all, false));
         let frames = (2..layout.depth()).map(|depth| FRAME_SHARE * gap(&layout, depth));
         let pad = frames.fold(layout.columns.gap(0) / 2.0, f64::max);
         Self { layout, pad }

@@ -1,7 +1,7 @@
 //! What pointer and wheel do on the grid.
 
 use crate::action::{Action, ExploreAction, GameAction, GridAction};
-use crate::board::camera::Camera;
+use crate::board::camera::{Camera, Pane};
 use crate::shell::ids::space_id;
 use crate::shell::press;
 use crate::state::{Mode, State, TheoryPage, Views};
@@ -10,14 +10,12 @@ use hypertoe_core::Cell;
 
 /// Turns this frame's pointer input into actions.
 pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &mut Vec<Action>) {
-    let camera = state.grid.camera(view);
+    let pane = Pane { rect: view, pixels_per_point: ui.pixels_per_point() };
+    let camera = state.grid.camera(pane);
     let slice = state.slice();
-    let cell_at = |pos: Pos2| {
-        let (x, y) = camera.to_board(view, pos);
-        state.grid.layout().cell_at(x, y, &slice)
-    };
+    let cell_at = |pos: Pos2| camera.cell_at(pos, &slice);
     hover(ui, response, state, &cell_at, send);
-    drag_and_wheel(ui, response, view, camera, send);
+    drag_and_wheel(ui, response, view, &camera, send);
     let Some(pos) = response.interact_pointer_pos() else { return };
     // On this game, so that nothing is played on another one that came between.
     let game = state.document.serial();
@@ -32,8 +30,7 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     }
     match again(ui, response, state, cell.as_ref()) {
         Some(Again::Asked) => {
-            let (x, y) = camera.to_board(view, pos);
-            let near = state.grid.layout().cell_near(x, y, &slice);
+            let near = camera.cell_near(pos, &slice);
             send.push(Action::Grid(GridAction::FillWithBoard(near)));
         }
         Some(Again::Played) => {}
@@ -124,12 +121,14 @@ fn drag_and_wheel(
     ui: &Ui,
     response: &Response,
     view: Rect,
-    camera: Camera,
+    camera: &Camera,
     send: &mut Vec<Action>,
 ) {
     let pan = |by: Vec2| {
-        let (right, up) = (f64::from(by.x) / camera.scale, -f64::from(by.y) / camera.scale);
-        Action::Grid(GridAction::Pan { right, up })
+        // What was in the middle goes where the pointer has taken it.
+        let (middle, before) = (view.center(), view.center() - by);
+        let (now, then) = (camera.to_board(middle), camera.to_board(before));
+        Action::Grid(GridAction::Pan { right: now.0 - then.0, up: now.1 - then.1 })
     };
     let dragged =
         response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle);
@@ -139,7 +138,7 @@ fn drag_and_wheel(
     if let Some(at) = response.hover_pos() {
         let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
         if zoom != 1.0 {
-            let (at, factor) = (camera.to_board(view, at), f64::from(zoom));
+            let (at, factor) = (camera.to_board(at), f64::from(zoom));
             send.push(Action::Grid(GridAction::Zoom { at, factor }));
         } else if scroll != Vec2::ZERO {
             send.push(pan(scroll));

@@ -5,7 +5,7 @@ use super::cell_painter::CellPainter;
 use super::detail::Detail;
 use super::look::Look;
 use crate::board::camera::Area;
-use crate::board::layout::Slot;
+use crate::board::layout::{NestedLayout, Slot, Track};
 use crate::scene::{Item, Quad, Scene};
 
 /// The most slots of one direction that are looked at: no screen is wider.
@@ -16,23 +16,23 @@ const MOST_BLOCKS: usize = 20_000;
 /// The slots in view of both directions, for blocks of some levels.
 fn slots(look: &Look<'_>, depth: usize) -> (Vec<Slot>, Vec<Slot>) {
     let Area { min: (left, bottom), max: (right, top) } = look.area();
-    let layout = look.show.grid.layout();
-    let of = |track: &crate::board::layout::Track, from: f64, to: f64| {
-        track.visible(depth.min(track.levels().len()), from - 0.5, to + 0.5, MOST_SLOTS)
+    let layout = look.layout();
+    let of = |track: &Track, from: f64, to: f64| {
+        track.visible(depth.min(track.levels().len()), from, to, MOST_SLOTS)
     };
     (of(&layout.columns, left, right), of(&layout.rows, bottom, top))
 }
 
-/// Room around a block of this many levels: a third of the gap beside it.
-fn margin(layout: &crate::board::layout::NestedLayout, depth: usize) -> f64 {
-    layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34
+/// Room around a block of this many levels: a third of the gap beside it, in whole pixels.
+fn margin(layout: &NestedLayout, depth: usize) -> f64 {
+    (layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34).floor()
 }
 
 /// Backgrounds of the small boards, the blocks of boards, and so on.
 pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
-    let layout = look.show.grid.layout();
+    let layout = look.layout();
     for depth in (1..=layout.depth()).rev() {
-        let length = |track: &crate::board::layout::Track| {
+        let length = |track: &Track| {
             track.levels().get(depth).map_or(track.extent(), |level| level.length)
         };
         let (width, height) = (length(&layout.columns), length(&layout.rows));
@@ -48,7 +48,7 @@ pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
             for column in &columns {
                 let min = (column.start - margin, row.start - margin);
                 let max = (column.start + width + margin, row.start + height + margin);
-                let rect = look.camera.area(look.view, min, max);
+                let rect = look.camera.area(min, max);
                 if radius > 3.0 {
                     scene.fill_rect(rect, radius, color);
                 } else {
@@ -66,7 +66,7 @@ pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
 pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
     let (columns, rows) = slots(look, 0);
     let colors = CellColors::new(look.show, look.palette);
-    let layout = look.show.grid.layout();
+    let layout = look.layout();
     let mut cell = look.slice.clone();
     let mut painter = CellPainter::new(&colors, detail);
     painter.reserve(columns.len() * rows.len());
@@ -74,7 +74,7 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
         layout.rows.write(row.index, &mut cell);
         for column in &columns {
             layout.columns.write(column.index, &mut cell);
-            let rect = look.camera.cell_rect(look.view, (column.start, row.start));
+            let rect = look.camera.cell_rect((column.start, row.start));
             painter.add(&cell, rect, scene);
         }
     }

@@ -25,18 +25,20 @@ const MOST_IN_MESH: f32 = 100_000.0;
 /// The level of detail for the present scale. A picture can be looked at more
 /// closely than a window: there it is the number of cells that counts.
 pub fn detail(look: &Look<'_>) -> Detail {
+    // Cells that run into one another are no shapes.
+    let gaps = look.camera.has_gaps();
     if look.still {
         let room = look.view.area() / look.scale().powi(2);
         let cells = room.min(look.show.grid.layout().cells() as f32);
         return match cells {
-            cells if cells <= MOST_SHAPES && look.scale() >= MESH_FROM => Detail::Shapes,
-            cells if cells <= MOST_IN_MESH && look.scale() >= FINEST_MESH => Detail::Mesh,
+            cells if cells <= MOST_SHAPES && look.scale() >= MESH_FROM && gaps => Detail::Shapes,
+            cells if cells <= MOST_IN_MESH && look.scale() >= FINEST_MESH && gaps => Detail::Mesh,
             _ => Detail::Picture,
         };
     }
     match look.scale() {
         scale if scale >= SHAPES_FROM => Detail::Shapes,
-        scale if scale >= MESH_FROM => Detail::Mesh,
+        scale if scale >= MESH_FROM && gaps => Detail::Mesh,
         _ => Detail::Picture,
     }
 }

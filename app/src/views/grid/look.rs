@@ -1,6 +1,7 @@
 //! How the grid is looked at.
 
-use crate::board::camera::{Area, Camera};
+use crate::board::camera::{Area, Camera, Pane};
+use crate::board::layout::NestedLayout;
 use crate::show::Show;
 use crate::theme::Palette;
 use egui::Rect;
@@ -31,21 +32,21 @@ impl<'a> Look<'a> {
         pixels_per_point: f32,
         view: Rect,
     ) -> Self {
-        Self::through(show, palette, pixels_per_point, view, show.grid.camera(view))
+        let pane = Pane { rect: view, pixels_per_point };
+        Self::through(show, palette, pane, show.grid.camera(pane))
     }
 
     /// A look through another camera, in another view.
     pub fn through(
         show: &'a Show<'a>,
         palette: &'a Palette,
-        pixels_per_point: f32,
-        view: Rect,
+        pane: Pane,
         camera: Camera,
     ) -> Self {
         Self {
             palette,
-            view,
-            pixels_per_point,
+            view: pane.rect,
+            pixels_per_point: pane.pixels_per_point,
             still: false,
             camera,
             slice: show.slice.clone(),
@@ -64,20 +65,23 @@ impl<'a> Look<'a> {
         pixels_per_point: f32,
     ) -> Self {
         let grid = show.grid;
-        let camera =
-            if whole { Camera::fill(grid.whole(), view) } else { grid.camera_of_picture(view) };
-        let look = Self::through(show, palette, pixels_per_point, view, camera);
+        let pane = Pane { rect: view, pixels_per_point };
+        let camera = match whole {
+            true => Camera::fill(grid.layout(), grid.whole(), pane),
+            false => grid.camera_of_picture(pane),
+        };
+        let look = Self::through(show, palette, pane, camera);
         Self { still: true, ..look }
     }
 
     /// Points per cell.
     pub(in crate::views) fn scale(&self) -> f32 {
-        self.camera.scale as f32
+        self.camera.scale() as f32
     }
 
     /// Where a cell of the slice is on the screen.
     pub fn rect(&self, cell: &Cell) -> Rect {
-        self.camera.cell_rect(self.view, self.show.grid.layout().corner(cell))
+        self.camera.rect(cell)
     }
 
     /// Whether a cell is in the slice on show.
@@ -85,8 +89,13 @@ impl<'a> Look<'a> {
         self.pinned.iter().all(|&axis| self.slice.get(axis) == cell.get(axis))
     }
 
-    /// The part of the board in view.
+    /// The layout in pixels.
+    pub(super) fn layout(&self) -> &NestedLayout {
+        self.camera.layout()
+    }
+
+    /// The part of the layout in view, in pixels.
     pub(super) fn area(&self) -> Area {
-        self.camera.seen_in(self.view)
+        self.camera.pixels_in(self.view)
     }
 }

@@ -7,14 +7,15 @@
 
 use super::cell_colors::CellColors;
 use super::look::Look;
-use crate::board::camera::{Area, Camera};
+use crate::board::camera::Camera;
 use crate::board::layout::Track;
 use crate::scene::{Item, Raster, Scene};
 use crate::show::{Alike, line_class};
 use crate::theme::Palette;
-use egui::{Color32, Rect, vec2};
+use egui::{Color32, Pos2, Rect, vec2};
 use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Keeps the last picture while nothing in it changes.
@@ -52,7 +53,7 @@ enum Cut {
 pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
     let game = look.show.seen.game();
     let key = Key {
-        camera: look.camera,
+        camera: look.camera.clone(),
         view: look.view,
         pixels_per_point: look.pixels_per_point,
         palette: *look.palette,
@@ -73,34 +74,38 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
         }
     };
     let pixels = vec2(raster.width as f32, raster.height as f32);
-    let rect = Rect::from_min_size(look.view.min, pixels / look.pixels_per_point);
+    let rect = Rect::from_min_size(first_pixel(look), pixels / look.pixels_per_point);
     scene.items.push(Item::Raster { rect, raster });
+}
+
+/// Where the pixels begin: at a whole one, as the cells do.
+fn first_pixel(look: &Look<'_>) -> Pos2 {
+    let ppp = look.pixels_per_point;
+    (look.view.min.to_vec2() * ppp).floor().to_pos2() / ppp
 }
 
 fn make(look: &Look<'_>) -> Raster {
     let ppp = look.pixels_per_point;
     let width = (look.view.width() * ppp).round().clamp(1.0, 8192.0) as usize;
     let height = (look.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
-    let layout = look.show.grid.layout();
-    let Area { min: low, max: high } = look.area();
-    let at =
-        |from: f64, to: f64, i: usize, n: usize| from + (to - from) * (i as f64 + 0.5) / n as f64;
+    let layout = look.layout();
+    let (left, top) = look.camera.to_pixels(first_pixel(look));
+    let (left, top) = (left.round(), top.round());
     let columns: Vec<Cut> =
-        (0..width).map(|i| cut(&layout.columns, at(low.0, high.0, i, width))).collect();
-    let rows: Vec<Cut> =
-        (0..height).map(|i| cut(&layout.rows, at(high.1, low.1, i, height))).collect();
+        (0..width).map(|i| cut(&layout.columns, left + i as f64 + 0.5)).collect();
+    let rows: Vec<Cut> = (0..height).map(|i| cut(&layout.rows, top - i as f64 - 0.5)).collect();
     let mut pixels = Vec::with_capacity(width * height);
     fill(look, &columns, &rows, &mut pixels);
     let mut raster = Raster { width, height, pixels };
-    set_stones(look, &mut raster);
+    set_stones(look, (left, top), &mut raster);
     raster
 }
 
 fn cut(track: &Track, place: f64) -> Cut {
-    if let Some(slot) = track.slot_at(place) {
+    if let Some(slot) = track.slot_under(place) {
         return Cut::Slot(slot);
     }
-    let around = track.gap(track.levels().len()) * 0.34;
+    let around = (track.gap(track.levels().len()) * 0.34).floor();
     if place < -around || place > track.extent() + around {
         return Cut::Outside;
     }
@@ -140,7 +145,7 @@ fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMa
 /// Cells, gaps and surroundings, row by row.
 fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
     let colors = CellColors::by_kind(look.show, look.palette);
-    let layout = look.show.grid.layout();
+    let layout = look.layout();
     let row_classes = classes(look, &layout.rows, rows, colors.alike());
     let column_classes = classes(look, &layout.columns, columns, colors.alike());
     let class_of = |cut: &Cut| match cut {
@@ -212,7 +217,7 @@ fn barred(look: &Look<'_>) -> Vec<Cell> {
 }
 
 /// Marks, closed cells and barred ones, at least two pixels large.
-fn set_stones(look: &Look<'_>, raster: &mut Raster) {
+fn set_stones(look: &Look<'_>, (left, top): (f64, f64), raster: &mut Raster) {
     let game = look.show.seen.game();
     let (marks, closed) = (seen_marks(look), game.rules().closed());
     let barred = barred(look);
@@ -225,58 +230,25 @@ fn set_stones(look: &Look<'_>, raster: &mut Raster) {
     let marks = marks.iter().map(|mark| (&mark.cell, players[mark.player.index()]));
     let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
     let barred = barred.iter().map(|cell| (cell, look.palette.cell_barred));
-    let layout = look.show.grid.layout();
-    let (columns, rows) = (column_pixels(look, raster.width), row_pixels(look, raster.height));
+    let layout = look.layout();
+    let side = layout.columns.cell();
     for (cell, color) in marks.chain(barred).chain(closed) {
-        let (left, right) = columns[layout.columns.index_of(cell) as usize];
-        let (top, bottom) = rows[layout.rows.index_of(cell) as usize];
-        if left == right || top == bottom || !look.shows(cell) {
+        let (x, y) = layout.corner(cell);
+        let columns = span(x - left, side, raster.width);
+        let rows = span(top - y - side, side, raster.height);
+        if !look.shows(cell) {
             continue;
         }
-        for row in top..bottom {
-            raster.pixels[row * raster.width + left..row * raster.width + right].fill(color);
+        for row in rows {
+            let from = row * raster.width;
+            raster.pixels[from + columns.start..from + columns.end].fill(color);
         }
     }
 }
 
-/// Which pixels each column of cells takes; none where it is out of view.
-fn column_pixels(look: &Look<'_>, width: usize) -> Vec<(usize, usize)> {
-    let at = |place| look.camera.to_screen(look.view, place, 0.0).x - look.view.left();
-    let Area { min: (left, _), max: (right, _) } = look.area();
-    let track = &look.show.grid.layout().columns;
-    let pixels = track.visible(0, left, right, usize::MAX).into_iter().map(|slot| {
-        (slot.index, span(at(slot.start), at(slot.start + 1.0), look.pixels_per_point, width))
-    });
-    table(track, pixels)
-}
-
-/// Which pixels each row of cells takes; none where it is out of view.
-fn row_pixels(look: &Look<'_>, height: usize) -> Vec<(usize, usize)> {
-    let at = |place| look.camera.to_screen(look.view, 0.0, place).y - look.view.top();
-    let Area { min: (_, bottom), max: (_, top) } = look.area();
-    let track = &look.show.grid.layout().rows;
-    let pixels = track.visible(0, bottom, top, usize::MAX).into_iter().map(|slot| {
-        (slot.index, span(at(slot.start + 1.0), at(slot.start), look.pixels_per_point, height))
-    });
-    table(track, pixels)
-}
-
-fn table(
-    track: &Track,
-    pixels: impl Iterator<Item = (u64, (usize, usize))>,
-) -> Vec<(usize, usize)> {
-    let mut table = vec![(0, 0); track.cells() as usize];
-    pixels.for_each(|(slot, pixels)| table[slot as usize] = pixels);
-    table
-}
-
-/// The pixels between two places of the view, at least two where any.
-fn span(from: f32, to: f32, pixels_per_point: f32, most: usize) -> (usize, usize) {
-    let end = most as f32 / pixels_per_point;
-    if to <= 0.0 || from >= end {
-        return (0, 0);
-    }
-    let pixel = |points: f32| (points * pixels_per_point).max(0.0) as usize;
-    let first = pixel(from).min(most.saturating_sub(2));
-    (first, pixel(to).max(first + 2).min(most))
+/// The pixels of a mark, at least two of them; none where it is out of view.
+fn span(from: f64, length: f64, most: usize) -> Range<usize> {
+    let to = from + length.max(2.0);
+    let pixel = |place: f64| (place.floor().max(0.0) as usize).min(most);
+    pixel(from)..pixel(to)
 }

@@ -32,7 +32,12 @@ fn room(layout: &NestedLayout) -> (f32, f32, f32) {
 
 /// The part of the canvas for the board; the rulers take the rest.
 pub fn board_room(grid: &NestedGrid, canvas: Rect) -> Rect {
-    let (left, bottom, right) = room(grid.layout());
+    layout_room(grid.layout(), canvas)
+}
+
+/// The part of the canvas for a board of this layout.
+pub fn layout_room(layout: &NestedLayout, canvas: Rect) -> Rect {
+    let (left, bottom, right) = room(layout);
     Rect::from_min_max(
         pos2(canvas.left() + left, canvas.top() + ROOM_ABOVE),
         pos2(
@@ -61,17 +66,18 @@ fn strip_width(level: &Level) -> f32 {
 /// Draws the rulers along the board's edge, or along the view's where the
 /// board reaches beyond it. Axes without room for ticks are left out.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
-    let layout = look.show.grid.layout();
+    let layout = look.layout();
     let (width, height) = layout.extent();
     let depth = layout.depth();
-    let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34 + 0.1;
-    let board = look.camera.area(look.view, (-around, -around), (width + around, height + around));
+    let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34
+        + 0.1 * layout.columns.cell();
+    let board = look.camera.area((-around, -around), (width + around, height + around));
     let shown = board.intersect(look.view);
     let edge = pos2(board.left().max(look.view.left()), board.bottom().min(look.view.bottom()));
     let mut y = edge.y + 4.0;
     for level in 0..layout.columns.levels().len().min(MOST_STRIPS) {
         let middle = y + STRIP / 2.0;
-        let at = |place: f64| pos2(look.camera.to_screen(look.view, place, 0.0).x, middle);
+        let at = |place: f64| pos2(look.camera.at(place, 0.0).x, middle);
         if strip(look, &layout.columns, level, false, shown, &at, scene) {
             let end = pos2(board.right().min(look.view.right()) + NAME_GAP, middle);
             name(look, &layout.columns, level, end, Align2::LEFT_CENTER, scene);
@@ -81,7 +87,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let mut x = edge.x - 4.0;
     for (level, this) in layout.rows.levels().iter().enumerate().take(MOST_STRIPS) {
         let middle = x - strip_width(this) / 2.0;
-        let at = |place: f64| pos2(middle, look.camera.to_screen(look.view, 0.0, place).y);
+        let at = |place: f64| pos2(middle, look.camera.at(0.0, place).y);
         if strip(look, &layout.rows, level, true, shown, &at, scene) {
             let end = pos2(middle, board.top().max(look.view.top()) - 4.0);
             name(look, &layout.rows, level, end, Align2::CENTER_BOTTOM, scene);
@@ -108,7 +114,8 @@ fn strip(
     scene: &mut Scene,
 ) -> bool {
     let this = &track.levels()[level];
-    let pitch = this.pitch * look.camera.scale;
+    let ppp = f64::from(look.pixels_per_point);
+    let pitch = this.pitch / ppp;
     let needed = if upright { 13.0 } else { 7.0 + f64::from(values_width(this)) };
     let step = match (1..).map(nice).find(|step| *step as f64 * pitch >= needed) {
         Some(1) => 1,
@@ -116,7 +123,7 @@ fn strip(
         _ => return false,
     };
     // The last value shown keeps clear of the first one of the next block.
-    let next = track.levels().get(level + 1).map(|outer| outer.pitch * look.camera.scale);
+    let next = track.levels().get(level + 1).map(|outer| outer.pitch / ppp);
     let room = next.map_or(f64::INFINITY, |next| ((next - needed) / pitch).max(0.0));
     let last = (this.side - 1).min(room as u32);
     if step > 1 && u64::from(last) < step {

@@ -1,6 +1,6 @@
 //! Where the cells are that fly to a small board: pure arithmetic.
 
-use crate::board::camera::{Area, Camera};
+use crate::board::camera::{Area, Camera, Pane};
 use crate::board::playback::eased;
 use crate::board::straight::flight::{between, flown};
 use crate::board::straight::{Plane, Straighten, Upward};
@@ -103,15 +103,15 @@ pub fn tied_axes(plane: &Plane) -> Vec<usize> {
 }
 
 /// The whole nested board in this room.
-pub fn whole(show: &Show<'_>, room: Rect) -> Camera {
-    Camera::fit(show.grid.whole(), room)
+pub fn whole(show: &Show<'_>, room: Pane) -> Camera {
+    Camera::fit(show.grid.layout(), show.grid.whole(), room)
 }
 
 /// How the nested board is looked at: as a whole, or, where its cells would
 /// be too small, at the part around the line.
-pub fn camera(show: &Show<'_>, plane: &Plane, room: Rect) -> Camera {
+pub fn camera(show: &Show<'_>, plane: &Plane, room: Pane) -> Camera {
     let whole = whole(show, room);
-    if whole.scale >= LEAST_SCALE {
+    if whole.scale() >= LEAST_SCALE {
         return whole;
     }
     let layout = show.grid.layout();
@@ -122,18 +122,23 @@ pub fn camera(show: &Show<'_>, plane: &Plane, room: Rect) -> Camera {
             ((left.min(x), low.min(y)), (right.max(x), high.max(y)))
         });
     let max = (right + 1.0 + AROUND, high + 1.0 + AROUND);
-    Camera::fit(Area { min: (left - AROUND, low - AROUND), max }, room)
+    Camera::fit(layout, Area { min: (left - AROUND, low - AROUND), max }, room)
 }
 
 /// The cells of the small board as they are now: at the start of the first
 /// stage each where the grid has it, at the end of the third each in its
 /// place on the small board.
-pub fn placed(show: &Show<'_>, open: &Straighten, canvas: Rect) -> Vec<Placed> {
+pub fn placed(
+    show: &Show<'_>,
+    open: &Straighten,
+    canvas: Rect,
+    pixels_per_point: f32,
+) -> Vec<Placed> {
     let (plane, stages) = (open.plane(), &open.stages);
-    let room = board_room(show.grid, canvas);
+    let room = Pane { rect: board_room(show.grid, canvas), pixels_per_point };
     let camera = camera(show, plane, room);
     let board = SmallBoard::new(plane, canvas);
-    let (slice, layout) = (&show.slice, show.grid.layout());
+    let slice = &show.slice;
     let pinned: Vec<usize> = show.grid.pinned().collect();
     let (bead, appeared) = (open.bead(0), eased(stages.done(1)));
     let fly = stages.done(2);
@@ -144,7 +149,7 @@ pub fn placed(show: &Show<'_>, open: &Straighten, canvas: Rect) -> Vec<Placed> {
         let along = f64::from(column) / last;
         let order =
             if on_line { along * LINE_ORDER } else { LINE_ORDER + along * (1.0 - LINE_ORDER) };
-        let from = at_least(camera.cell_rect(room, layout.corner(&cell)));
+        let from = at_least(camera.rect(&cell));
         let rect = on_the_way(from, board.cell(column, row), flown(fly, order));
         let in_slice = pinned.iter().all(|axis| slice.get(*axis) == cell.get(*axis));
         let opacity = match (in_slice, on_line) {

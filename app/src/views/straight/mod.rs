@@ -12,6 +12,7 @@ mod turn;
 pub use layout::{Placed, SmallBoard, placed};
 pub use turn::turning;
 
+use crate::board::camera::Pane;
 use crate::board::straight::{Straighten, Way};
 use crate::scene::Scene;
 use crate::show::Show;
@@ -36,12 +37,12 @@ pub fn scene_of(
     pixels_per_point: f32,
     rasters: &mut RasterCache,
 ) -> Scene {
-    let room = board_room(show.grid, canvas);
+    let room = Pane { rect: board_room(show.grid, canvas), pixels_per_point };
     let camera = match open.way() {
         Way::SmallBoard => layout::camera(show, open.plane(), room),
         Way::Turn => layout::whole(show, room),
     };
-    let look = Look::through(show, palette, pixels_per_point, room, camera);
+    let look = Look::through(show, palette, room, camera);
     match open.way() {
         Way::SmallBoard => small_board::scene(&look, open, canvas, rasters),
         Way::Turn => turn::scene(&look, open, canvas),

@@ -43,7 +43,7 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect, rasters: &mut Ras
     plate(&mut scene, look.palette, small.area(open.plane()));
     rulers(&mut scene, look.palette, open.plane(), &small);
     scene.fade_from(first, settled);
-    let mut cells = placed(look.show, open, canvas);
+    let mut cells = placed(look.show, open, canvas, look.pixels_per_point);
     // The cells of the line lie over the others.
     cells.sort_by_key(|placed| placed.on_line);
     draw_cells(look, open, &cells, &mut scene);
