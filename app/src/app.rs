@@ -4,12 +4,13 @@ use crate::action::{Action, Effect, FileAction, GridAction, ShellAction, Teller}
 use crate::command::Keymap;
 use crate::platform::Outside;
 use crate::shell::board::{GridView, SpaceView, StraightView};
+use crate::shell::toasts::Place;
 use crate::shell::{self, panels};
 use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::words::{self, Language};
-use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Rect, Theme, Ui, UiBuilder};
+use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Theme, Ui, UiBuilder};
 use std::time::Duration;
 
 /// The most seconds that what moves goes on from one frame to the next.
@@ -207,7 +208,7 @@ impl HypertoeApp {
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
         Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state, &mut send));
-        let mut room = ui.available_rect_before_wrap();
+        let mut messages = Place::Window(ctx.content_rect());
         if state.screen.is_welcome() {
             CentralPanel::no_frame().show(ui, |ui| {
                 shell::welcome::welcome(ui, state, &palette, &mut send);
@@ -216,50 +217,58 @@ impl HypertoeApp {
             let known = Id::unique("width of the panel");
             let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();
             // The keyboard comes to the board before the panel, so that is shown first.
-            let beside = room.with_max_x(room.right() - width);
+            let room = ui.available_rect_before_wrap();
+            let (beside, panel) = room.split_left_right_at_x(room.right() - width);
             let board = UiBuilder::new().id_salt("beside the panel").max_rect(beside);
-            room = self.show_board(&mut ui.new_child(board), &palette, &mut send);
+            self.show_board(&mut ui.new_child(board), &palette, &mut send);
             let now = show_panel(ui, &self.state, &palette, &mut send);
+            if now > 0.0 {
+                messages = Place::Panel(panel);
+            }
             if now != width {
                 ctx.data_mut(|data| data.insert_temp(known, now));
                 ctx.request_discard("the width of the panel has become known");
             }
         }
-        self.show_above(&ctx, room, &palette, &mut send);
+        self.show_above(&ctx, messages, &palette, &mut send);
         send
     }
 
-    /// What stands beside the panel, and where messages cover the least of it.
-    fn show_board(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) -> Rect {
+    /// What stands beside the panel.
+    fn show_board(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
         let state = &self.state;
         if state.shows_gallery() {
-            let room = ui.available_rect_before_wrap();
             let gallery = shell::board::gallery;
             CentralPanel::no_frame().show(ui, |ui| gallery(ui, state, palette, send));
-            return room;
+            return;
         }
         let Some(open) = state.screen.straight() else {
             let (grid, space) = (&mut self.grid, &mut self.space);
             let boards = |ui: &mut Ui| shell::board::boards(ui, state, palette, grid, space, send);
-            return CentralPanel::no_frame().show(ui, boards).inner;
+            CentralPanel::no_frame().show(ui, boards);
+            return;
         };
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
         let top = panels::straighten::top;
         Panel::top("straight").frame(bar).show(ui, |ui| top(ui, state, open, palette, send));
         let bottom = panels::straighten::bottom;
         Panel::bottom("stages").frame(bar).show(ui, |ui| bottom(ui, state, open, palette, send));
-        let room = ui.available_rect_before_wrap();
         let view = &mut self.straight;
         CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, palette));
-        room
     }
 
-    /// Messages, low in this room, and questions in front of everything.
-    fn show_above(&self, ctx: &Context, room: Rect, palette: &Palette, send: &mut Vec<Action>) {
+    /// Messages, and questions in front of everything.
+    fn show_above(
+        &self,
+        ctx: &Context,
+        messages: Place,
+        palette: &Palette,
+        send: &mut Vec<Action>,
+    ) {
         let state = &self.state;
         shell::announce(ctx, state);
-        shell::toasts(ctx, state, room, palette);
-        shell::take_away::making(ctx, state, room, palette, send);
+        shell::toasts(ctx, state, messages, palette);
+        shell::take_away::making(ctx, state, messages, palette, send);
         shell::toss::toss(ctx, state, palette, send);
         shell::dialogs::dialogs(ctx, state, send);
         shell::palette(ctx, state, send);
@@ -275,7 +284,7 @@ fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     let panel = Panel::right("panel")
         .frame(side)
         .default_size(size::PANEL.min(most))
-        .size_range(260.0_f32.min(most)..=most);
+        .size_range(210.0_f32.min(most)..=most);
     if !state.settings.panel {
         return 0.0;
     }

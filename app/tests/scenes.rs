@@ -100,7 +100,7 @@ fn light_theme_with_all_six_marks() {
 
 #[test]
 fn small_cells_are_one_mesh() {
-    let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(240.0, 200.0));
+    let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(280.0, 240.0));
     let moves = [0u64, 341, 1023].map(|number| {
         let shape = Shape::hypercube(2, 10).expect("a board");
         shape.cell_at(&number.into()).expect("a cell of the board")
@@ -168,22 +168,22 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         let camera = state.grid.camera(view().into());
         let (right, up) = (90.0 / camera.scale(), 70.0 / camera.scale());
         act(&mut state, Action::Grid(GridAction::Pan { right, up }));
-        act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale())));
+        act(&mut state, Action::Grid(GridAction::ZoomCenter(2.6 / camera.scale())));
         let shown = shown(&state);
         let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
         let count = |cell: &Cell| count_through_estimate(&shape, cell);
         let most = count(&Cell::new(shape.sides().iter().map(|n| n / 2)));
         let most = most.max(count(&Cell::origin(shape.dims())));
         let (camera, mut seen) = (state.grid.camera(view().into()), 0);
-        for i in 0..raster.pixels.len() / 37 {
-            let (x, y) = (i * 37 % raster.width, i * 37 / raster.width);
+        for i in 0..raster.pixels.len() / 13 {
+            let (x, y) = (i * 13 % raster.width, i * 13 / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
             let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };
             if !camera.rect(&cell).contains(at) {
                 continue;
             }
             let share = heat_share(&shape, count(&cell), most);
-            assert_eq!(raster.pixels[i * 37], heat_color(share, true), "{cell} of {shape}");
+            assert_eq!(raster.pixels[i * 13], heat_color(share, true), "{cell} of {shape}");
             seen += 1;
         }
         assert!(seen > 1_000 || uneven && seen > 100, "{seen} cells of {shape}");
@@ -205,7 +205,7 @@ fn barred_cells_are_marked_at_every_size() {
     let corner = |dims: usize| Opening::Not([Cell::origin(dims)].into());
     // In a mesh: one cell of its colour.
     let mesh = rules(2, 10).with_opening(corner(10)).expect("a cell");
-    let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(240.0, 200.0));
+    let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(280.0, 240.0));
     let scene = shown_in(&board(mesh, &[]), view);
     let barred = |item: &Item| match item {
         Item::Quads(quads) => quads.iter().filter(|quad| quad.color == dark.cell_barred).count(),

@@ -58,19 +58,21 @@ fn a_cell_in_hand_shows_its_partner_and_their_line() {
 fn a_tinted_picture_has_the_colour_of_each_cell() {
     let uneven = Shape::new(&[60, 50, 2], 5).expect("a board");
     let uneven = Rules::new(uneven, 2).expect("two players");
-    let closed = rules(40, 2).with_closed([Cell::from([3, 7])]).expect("a cell");
+    let closed = rules(60, 2).with_closed([Cell::from([3, 7])]).expect("a cell");
     for (rules, page) in [
         (rules(3, 12), TheoryPage::Symmetries),
         (uneven.clone(), TheoryPage::Symmetries),
         (closed, TheoryPage::Symmetries),
-        (rules(40, 2), TheoryPage::Pairs),
+        (rules(60, 2), TheoryPage::Pairs),
     ] {
         let mut state = board(rules.clone(), &[]);
         open(&mut state, page);
         let camera = state.grid.camera(view().into());
-        act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale())));
+        act(&mut state, Action::Grid(GridAction::ZoomCenter(2.3 / camera.scale())));
         let shown = shown(&state);
-        let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
+        let Some(Item::Raster { raster, .. }) = shown.items.first() else {
+            panic!("no picture of {}", rules.shape())
+        };
         let theory = &state.theory;
         let group = |cell: &Cell| match page {
             TheoryPage::Symmetries => theory.symmetries.answer()?.number_of(cell),
@@ -80,7 +82,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
             },
         };
         let (camera, mut seen) = (state.grid.camera(view().into()), 0);
-        for i in (0..raster.pixels.len()).step_by(37) {
+        for i in (0..raster.pixels.len()).step_by(17) {
             let (x, y) = (i % raster.width, i / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
             let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };

@@ -292,18 +292,17 @@ menu-language = Sprache
 
 ## Axis bar
 
-axis-nesting = Schachtelung
-    .tip = Achsen in Paaren, das kleinste Brett zuerst: nach rechts, dann nach oben. Ziehe eine Achse an einen anderen Platz; ein Klick zeigt mehr
+bar-more = Mehr
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Einpassen
 axis-few = wenige
 axis-many = viele
-axis-pinned = Fixiert
-    .tip = Von jeder dieser Achsen ist ein Wert zu sehen
 axis-chip-tip = Achse { $axis }: ziehen ändert die Schachtelung, ein Klick zeigt mehr
 axis-nest-in = Weiter nach innen
 axis-nest-out = Weiter nach außen
+axis-go-up = { $axis } nach oben stapeln
+axis-go-right = { $axis } nach rechts stapeln
 axis-pin = { $axis } auf { $value } fixieren
 axis-unpin-tip = { $axis } wieder stapeln
 axis-value = Wert von { $axis }
@@ -468,6 +467,8 @@ new-sides = Seiten
 new-run = In einer Reihe
 new-uneven = Eigene Seiten oder Reihenlänge
     .tip = Bretter wie 7×6 mit vier in einer Reihe
+new-rules = Regeln …
+new-rules-blindfold = { $rules }; Blindspiel: { $sight }
 new-goal = Ziel
 new-goal-lines = Reihen zum Sieg
 new-first-move = Erster Zug
@@ -2612,7 +2613,7 @@ board-space = Brett { $board } im Raum
 board-at = bei { $cell }
 board-cell = { $cell }, { $facts }
 board-cell-in-space = Im Raum: { $cell }, { $facts }
-board-split = Ziehe, um einer Ansicht mehr Platz zu geben; Doppelklick teilt gleich
+board-split = Ziehe, um einer Ansicht mehr Platz zu geben; Doppelklick teilt am besten
     .name = Grenze zwischen den Ansichten
 space-many-cells = Zu viele Felder: Nur Zeichen und Reihen sind zu sehen
 space-more-fixed = { $axes ->

@@ -295,18 +295,17 @@ menu-language = Language
 
 ## Axis bar
 
-axis-nesting = Nesting
-    .tip = Axes in pairs, smallest board first: right, then up. Drag an axis to move it; click it for more
+bar-more = More
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Fit
 axis-few = few
 axis-many = many
-axis-pinned = Pinned
-    .tip = One value of each of these axes is shown
 axis-chip-tip = Axis { $axis }: drag to change the nesting, click for more
 axis-nest-in = Nest further in
 axis-nest-out = Nest further out
+axis-go-up = Stack { $axis } upwards
+axis-go-right = Stack { $axis } to the right
 axis-pin = Pin { $axis } to { $value }
 axis-unpin-tip = Stack { $axis } again
 axis-value = Value of { $axis }
@@ -471,6 +470,8 @@ new-sides = Sides
 new-run = In a row
 new-uneven = Custom sides or row length
     .tip = Boards such as 7×6 with four in a row
+new-rules = Rules…
+new-rules-blindfold = { $rules }; blindfold: { $sight }
 new-goal = Goal
 new-goal-lines = Lines to win
 new-first-move = First move
@@ -2624,7 +2625,7 @@ board-space = Board { $board } in space
 board-at = at { $cell }
 board-cell = { $cell }, { $facts }
 board-cell-in-space = In space: { $cell }, { $facts }
-board-split = Drag to give one view more room; double-click for halves
+board-split = Drag to give one view more room; double-click for the best fit
     .name = Border between the views
 space-many-cells = Too many cells: only marks and lines are drawn
 space-more-fixed = { $axes ->

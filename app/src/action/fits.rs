@@ -98,6 +98,7 @@ fn fits_grid(action: &GridAction, board: Board<'_>) -> bool {
         | GridAction::Zoom { .. }
         | GridAction::ZoomCenter(_)
         | GridAction::Fit
+        | GridAction::Settle { .. }
         | GridAction::ResetNesting => true,
     }
 }

@@ -171,6 +171,11 @@ pub enum GridAction {
         /// The place, 0 innermost.
         place: usize,
     },
+    /// Says which way the last of an odd number of stacked axes goes.
+    Settle {
+        /// Up; otherwise right.
+        upright: bool,
+    },
     /// Pins an axis to a value.
     Pin {
         /// Its number; x is 0.
@@ -398,7 +403,7 @@ pub enum ShellAction {
     /// Shows one view of the board, or both.
     Views(Views),
     /// The grid's share of the room for both views.
-    Split(f32),
+    Split(Option<f32>),
     /// Shows threats, or not.
     ToggleThreats,
     /// Colours empty cells.

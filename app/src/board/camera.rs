@@ -64,8 +64,7 @@ impl Pane {
         let cell = (room[0] / width).min(room[1] / height).clamp(least, most);
         let fits = |pitch: f64| {
             let pixels = layout.in_pixels(pitch);
-            let across =
-                |from: &Track, to, low, high| from.carry(high, to) - from.carry(low, to);
+            let across = |from: &Track, to, low, high| from.carry(high, to) - from.carry(low, to);
             across(&layout.columns, &pixels.columns, area.min.0, area.max.0) <= room[0]
                 && across(&layout.rows, &pixels.rows, area.min.1, area.max.1) <= room[1]
                 && pixels.columns.cell() <= most
@@ -118,7 +117,8 @@ impl Camera {
         let layout = board.in_pixels(pitch);
         let pixels_per_point = f64::from(pane.pixels_per_point);
         let middle = pane.rect.center();
-        let (x, y) = (f64::from(middle.x) * pixels_per_point, f64::from(middle.y) * pixels_per_point);
+        let (x, y) =
+            (f64::from(middle.x) * pixels_per_point, f64::from(middle.y) * pixels_per_point);
         let origin = (
             (x - board.columns.carry(center.0, &layout.columns)).round(),
             (y + board.rows.carry(center.1, &layout.rows)).round(),

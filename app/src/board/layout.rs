@@ -16,6 +16,9 @@ const BOARD_GAP: f64 = 0.5;
 /// the level of nesting and every level looks different from the next.
 const BLOCK_GAP: f64 = 0.11;
 
+/// The most space around all of them, which nothing is set off from.
+const MOST_AROUND: f64 = 1.2;
+
 /// Distance of the middles of neighbouring cells.
 pub const CELL_PITCH: f64 = 1.0 + CELL_GAP;
 /// The fewest pixels from cell to cell that leave one for a gap.
@@ -70,13 +73,14 @@ impl Track {
             extent = pitch * f64::from(side) - gap;
             cells = cells.saturating_mul(u64::from(side));
         }
-        Self { levels, extent, around: block_gap(extent), cells }
+        Self { levels, extent, around: block_gap(extent).min(MOST_AROUND), cells }
     }
 
     /// The same in whole pixels: cells of so many with gaps of so many between them, and every
     /// outer gap wider than those inside it.
     fn in_pixels(&self, cell: f64, cell_gap: f64) -> Self {
-        let (mut levels, mut extent, mut inner) = (Vec::with_capacity(self.levels.len()), cell, 0.0);
+        let (mut levels, mut extent, mut inner) =
+            (Vec::with_capacity(self.levels.len()), cell, 0.0);
         for level in &self.levels {
             let gap = match levels.is_empty() {
                 true => cell_gap,

@@ -1,7 +1,7 @@
 //! The nested grid: which axes are stacked, which slice is shown, where we look.
 
 use super::camera::{Area, Camera, Pane};
-use super::layout::{Nesting, NestedLayout, comfortable, fits};
+use super::layout::{NestedLayout, Nesting, comfortable, fits};
 use hypertoe_core::{Cell, Shape};
 
 /// At what the view is aimed, whatever its size: a [`Camera`] for each view follows from it.
@@ -88,6 +88,9 @@ impl NestedGrid {
     }
 
     fn change(&mut self, nesting: Nesting) {
+        if nesting.has_choice() != self.nesting.has_choice() {
+            self.settled = !nesting.has_choice();
+        }
         self.layout = NestedLayout::new(&self.shape, &nesting);
         self.nesting = nesting;
         self.aim = Aim::Fit;

@@ -3,59 +3,53 @@
 use crate::action::{Action, GridAction};
 use crate::board::NestedGrid;
 use crate::command::Command;
+use crate::shell::one_row::OneRow;
 use crate::shell::widgets::{named_slider, scale};
 use crate::state::State;
 use crate::theme::{Palette, axis_color, heat_color, icons};
 use crate::words::{self, Message};
-use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Stroke, Ui, vec2};
+use egui::{Align, Button, Id, Layout, Response, RichText, Stroke, Ui, vec2};
 use hypertoe_core::geometry::axis;
 
 /// Room for a pinned axis: its button, slider and number.
 const PIN_WIDTH: f32 = 200.0;
-/// Room for the chip of an axis; with less it goes to the next row.
-const CHIP: f32 = 56.0;
-
-/// The bar above the board.
-pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    ui.horizontal_wrapped(|ui| {
-        ui.weak(words::axis_nesting()).on_hover_text(words::axis_nesting_tip());
-        for (place, &axis) in state.grid.stacked().iter().enumerate() {
-            if place > 0 && place.is_multiple_of(2) {
-                ui.weak(words::axis_in());
-            }
-            chip(ui, state, palette, axis, place, send);
+/// The bar above the grid; `None` where there is nothing to nest and no colours to explain.
+pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OneRow<'a>> {
+    let mut row = OneRow::new("axes");
+    let grid = &state.grid;
+    let heat = state.colouring().and_then(|tint| tint.heat());
+    let flat = grid.stacked().len() <= 2 && grid.pinned().next().is_none();
+    if flat && heat.is_none() {
+        return None;
+    }
+    if !flat {
+        for (place, &axis) in grid.stacked().iter().enumerate() {
+            row.part(("chip", axis), move |ui, send| {
+                if place > 0 && place.is_multiple_of(2) {
+                    ui.weak(words::axis_in());
+                }
+                chip(ui, state, palette, axis, place, send);
+            });
         }
-        ui.add_space(12.0);
-        super::widgets::command_button(ui, state, Command::Fit, words::axis_fit(), send);
-        let heat = ui
-            .add(Button::selectable(Command::Heat.is_on(state), Command::Heat.text()))
-            .on_hover_text(Command::Heat.tooltip(ui.ctx()));
-        if heat.clicked() {
+        row.part("fit", |ui, send| {
+            super::widgets::command_button(ui, state, Command::Fit, words::axis_fit(), send);
+        });
+    }
+    row.part("heat", |ui, send| {
+        let heat = ui.add(Button::selectable(Command::Heat.is_on(state), Command::Heat.text()));
+        if heat.on_hover_text(Command::Heat.tooltip(ui.ctx())).clicked() {
             send.push(Command::Heat.action(state));
         }
-        if let Some((cold, hot)) = state.colouring().and_then(|tint| tint.heat()) {
-            scale(ui, cold, hot, |share| heat_color(share, palette.dark));
-        }
     });
-    pinned_axes(ui, state, palette, send);
-}
-
-/// The sliders of the pinned axes, two rows of them at a time.
-fn pinned_axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let pinned: Vec<usize> = state.grid.pinned().collect();
-    if pinned.is_empty() {
-        return;
-    }
-    let height = ui.spacing().interact_size.y + 2.0;
-    let area = ScrollArea::vertical().id_salt("pinned").max_height(height * 2.0 + 14.0);
-    area.auto_shrink([false, true]).show(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            ui.weak(words::axis_pinned()).on_hover_text(words::axis_pinned_tip());
-            for axis in pinned {
-                pin_slider(ui, state, palette, axis, send);
-            }
+    if let Some((cold, hot)) = heat {
+        row.part("scale", move |ui, _| {
+            scale(ui, cold.clone(), hot.clone(), |share| heat_color(share, palette.dark));
         });
-    });
+    }
+    for axis in grid.pinned() {
+        row.part(("pinned", axis), move |ui, send| pin_slider(ui, state, palette, axis, send));
+    }
+    Some(row)
 }
 
 fn chip(
@@ -68,12 +62,9 @@ fn chip(
 ) {
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
-    let way = if place.is_multiple_of(2) { "→" } else { "↑" };
+    let way = if state.grid.nesting().goes_up(place) { "↑" } else { "→" };
     // A space that does not break.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
-    if ui.available_size_before_wrap().x < CHIP {
-        ui.end_row();
-    }
     let id = Id::unique(("axis chip", axis));
     let response = ui
         .push_id(id, |ui| {
@@ -128,6 +119,11 @@ fn chip_menu(
         let nest = |place| GridAction::Nest { axis, place };
         item(ui, place > 0, words::axis_nest_in(), nest(place.saturating_sub(1)));
         item(ui, place < last, words::axis_nest_out(), nest(place + 1));
+        if place == last && grid.nesting().has_choice() {
+            let upright = !grid.nesting().is_upright();
+            let go = if upright { words::axis_go_up } else { words::axis_go_right };
+            item(ui, true, go(&name), GridAction::Settle { upright });
+        }
         let value = grid.slice().get(axis);
         let pin = GridAction::Pin { axis, value };
         item(ui, last > 0, words::axis_pin(name, value), pin);
@@ -138,7 +134,6 @@ fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: 
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
     let last = state.document.game().rules().shape().side(axis) - 1;
-    // A size told beforehand lets the row break before it.
     let size = vec2(PIN_WIDTH, ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

@@ -1,48 +1,55 @@
 //! The bar above the space: how the axes beyond the third are shown, ways to
 //! look, turns.
 
+use super::one_row::OneRow;
 use super::widgets::{command_button, named_slider};
 use crate::action::{Action, SpaceAction};
 use crate::board::{Arrangement, Space};
 use crate::command::Command;
 use crate::state::State;
-use crate::theme::{Palette, axis_color};
-use crate::words;
+use crate::theme::{Palette, axis_color, icons};
+use crate::words::{self, Message};
 use egui::{Button, RichText, Ui};
 use hypertoe_core::geometry::axis;
 
-/// In less room the standard views are in a menu.
-const NARROW: f32 = 700.0;
 /// The most planes that have a button in the bar.
 const MOST_PLANES: usize = 6;
 
 /// The bar above the space.
-pub fn space_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let shape = state.document.game().rules().shape();
-    let room = ui.available_width();
-    ui.horizontal_wrapped(|ui| {
-        if shape.dims() > 3 {
-            arrangements(ui, &state.space, send);
-            ui.add_space(8.0);
+pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
+    let mut row = OneRow::new("space");
+    if state.document.game().rules().shape().dims() > 3 {
+        for (arrangement, text, about) in arrangements() {
+            row.part(("arrangement", arrangement), move |ui, send| {
+                let chosen = state.space.arrangement() == Some(arrangement);
+                let button = ui.add(Button::selectable(chosen, text.clone()));
+                if button.on_hover_text(about.clone()).clicked() {
+                    send.push(Action::Space(SpaceAction::Arrange(arrangement)));
+                }
+            });
         }
+    }
+    for axis in state.space.flip_axes() {
+        row.part(("flip", axis), move |ui, send| flip(ui, state, palette, axis, send));
+    }
+    row.part("reset", |ui, send| {
         command_button(ui, state, Command::SpaceReset, words::space_reset(), send);
-        if room < NARROW {
-            ui.menu_button(words::space_from(), |ui| ways_to_look(ui, state, send))
-                .response
-                .on_hover_text(words::space_from_tip());
-        } else {
-            ways_to_look(ui, state, send);
-        }
-        ui.add_space(8.0);
-        turns(ui, state, palette, send);
-        let tools = ui
-            .add(Button::selectable(state.space_tools, Command::SpaceTools.text()))
-            .on_hover_text(Command::SpaceTools.tooltip(ui.ctx()));
-        if tools.clicked() {
+    });
+    row.part("from", |ui, send| {
+        ui.menu_button(words::space_from(), |ui| ways_to_look(ui, state, send))
+            .response
+            .on_hover_text(words::space_from_tip());
+    });
+    for plane in planes(&state.space) {
+        row.part(("turn", plane), move |ui, send| turn(ui, &state.space, palette, plane, send));
+    }
+    row.part("tools", |ui, send| {
+        let tools = ui.add(Button::selectable(state.space_tools, Command::SpaceTools.text()));
+        if tools.on_hover_text(Command::SpaceTools.tooltip(ui.ctx())).clicked() {
             send.push(Command::SpaceTools.action(state));
         }
     });
-    flips(ui, state, palette, send);
+    row
 }
 
 /// Buttons for the standard views.
@@ -60,9 +67,10 @@ fn ways_to_look(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-fn arrangements(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
+/// The ways to show the axes beyond the third, what they are called, and what they show.
+fn arrangements() -> [(Arrangement, Message, Message); 3] {
     let beyond = axis::name(3);
-    for (arrangement, text, about) in [
+    [
         (Arrangement::Slices, words::space_slices(), words::space_slices_tip(&beyond)),
         (
             Arrangement::Perspective,
@@ -70,86 +78,66 @@ fn arrangements(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
             words::space_perspective_tip(&beyond),
         ),
         (Arrangement::Flip, words::space_one_slice(), words::space_one_slice_tip()),
-    ] {
-        let chosen = space.arrangement() == Some(arrangement);
-        if ui.add(Button::selectable(chosen, text)).on_hover_text(about).clicked() {
-            send.push(Action::Space(SpaceAction::Arrange(arrangement)));
-        }
-    }
+    ]
 }
 
-/// Buttons that turn once through a plane.
-fn turns(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let space = &state.space;
+/// The planes that have a button.
+fn planes(space: &Space) -> impl Iterator<Item = (usize, usize)> {
     let mut planes = space.planes();
-    let highest = space.axes().len();
-    if highest > 3 {
+    if space.axes().len() > 3 {
         // Those that leave three dimensions say most.
         planes.retain(|(_, b)| *b > 2);
     }
-    for plane in planes.into_iter().take(MOST_PLANES) {
-        let (a, b) = plane;
-        let mut job = egui::text::LayoutJob::default();
-        let font = egui::TextStyle::Button.resolve(ui.style());
-        for (text, color) in [
-            ("⟲ ".to_owned(), palette.text),
-            (axis::name(a), axis_color(a, palette.dark)),
-            (axis::name(b), axis_color(b, palette.dark)),
-        ] {
-            job.append(&text, 0.0, egui::TextFormat::simple(font.clone(), color));
-        }
-        let turning = space.is_turning(plane);
-        let through = axis::name(a) + &axis::name(b);
-        let name = words::space_rotate(&through);
-        let button = ui.add(Button::selectable(turning, job));
-        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
-        let button = button.on_hover_text(words::space_rotate_tip(through));
-        if button.clicked() {
-            send.push(Action::Space(if turning {
-                SpaceAction::TurnOrStop
-            } else {
-                SpaceAction::TurnThrough { plane, on_and_on: false }
-            }));
-        }
+    planes.into_iter().take(MOST_PLANES)
+}
+
+/// A button that rotates once through a plane.
+fn turn(
+    ui: &mut Ui,
+    space: &Space,
+    palette: &Palette,
+    plane: (usize, usize),
+    send: &mut Vec<Action>,
+) {
+    let (a, b) = plane;
+    let mut job = egui::text::LayoutJob::default();
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    for (text, color) in [
+        ("⟲ ".to_owned(), palette.text),
+        (axis::name(a), axis_color(a, palette.dark)),
+        (axis::name(b), axis_color(b, palette.dark)),
+    ] {
+        job.append(&text, 0.0, egui::TextFormat::simple(font.clone(), color));
+    }
+    let turning = space.is_turning(plane);
+    let through = axis::name(a) + &axis::name(b);
+    let name = words::space_rotate(&through);
+    let button = ui.add(Button::selectable(turning, job));
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    if button.on_hover_text(words::space_rotate_tip(through)).clicked() {
+        send.push(Action::Space(match turning {
+            true => SpaceAction::TurnOrStop,
+            false => SpaceAction::TurnThrough { plane, on_and_on: false },
+        }));
     }
 }
 
-/// For each axis that is flipped through: its value, and play.
-fn flips(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let flips = state.space.flip_axes();
-    if flips.is_empty() {
-        return;
+/// An axis that is flipped through: its value, and play.
+fn flip(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: &mut Vec<Action>) {
+    let name = axis::name(axis);
+    let last = state.document.game().rules().shape().side(axis) - 1;
+    let going = state.space.is_flipping(axis);
+    let text = RichText::new(format!("{} {name}", if going { icons::PAUSE } else { icons::PLAY }));
+    let text = text.color(axis_color(axis, palette.dark));
+    let play = ui.add_enabled(last > 0, Button::new(text));
+    let label = words::space_play_slices(&name);
+    play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label));
+    if play.on_hover_text(label).clicked() {
+        send.push(Action::Space(SpaceAction::PlayFlip(axis)));
     }
-    let shape = state.document.game().rules().shape();
-    let slice = state.slice();
-    let height = ui.spacing().interact_size.y + 2.0;
-    let area = egui::ScrollArea::vertical().id_salt("flips").max_height(height * 2.0 + 14.0);
-    area.auto_shrink([false, true]).show(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            for axis in flips {
-                let size = egui::vec2(190.0, ui.spacing().interact_size.y);
-                let layout = egui::Layout::left_to_right(egui::Align::Center);
-                ui.allocate_ui_with_layout(size, layout, |ui| {
-                    let name = axis::name(axis);
-                    let last = shape.side(axis) - 1;
-                    let going = state.space.is_flipping(axis);
-                    let text = RichText::new(format!("{} {name}", if going { "⏸" } else { "▶" }));
-                    let text = text.color(axis_color(axis, palette.dark));
-                    let play = ui.add_enabled(last > 0, Button::new(text));
-                    let label = words::space_play_slices(&name);
-                    play.widget_info(|| {
-                        egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label)
-                    });
-                    if play.on_hover_text(label).clicked() {
-                        send.push(Action::Space(SpaceAction::PlayFlip(axis)));
-                    }
-                    let mut value = slice.get(axis);
-                    ui.spacing_mut().slider_width = 80.0;
-                    if named_slider(ui, words::space_slice(name), &mut value, 0..=last, last > 0) {
-                        send.push(Action::Space(SpaceAction::Flip { axis, value }));
-                    }
-                });
-            }
-        });
-    });
+    let mut value = state.slice().get(axis);
+    ui.spacing_mut().slider_width = 80.0;
+    if named_slider(ui, words::space_slice(name), &mut value, 0..=last, last > 0) {
+        send.push(Action::Space(SpaceAction::Flip { axis, value }));
+    }
 }

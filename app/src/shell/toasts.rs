@@ -1,37 +1,78 @@
-//! Short messages over the board.
+//! Short messages: low in the panel, or over the status line, and never over a cell.
 
-use crate::state::{State, ToastKind};
+use crate::state::{State, Toast, ToastKind};
 use crate::theme::Palette;
-use egui::{Align2, Area, Context, Frame, Id, Margin, Rect, RichText, Stroke, vec2};
+use egui::{Align2, Area, Context, Frame, Id, Margin, Pos2, Rect, RichText, Stroke, Ui, vec2};
 
-/// Shows the messages low in this room, the newest lowest. They go by themselves.
-pub fn toasts(ctx: &Context, state: &State, room: Rect, palette: &Palette) {
-    if state.front.toasts().is_empty() {
+/// Room beside a message.
+const AROUND: f32 = 12.0;
+
+/// Where messages are shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Place {
+    /// Low in the panel, which is this.
+    Panel(Rect),
+    /// Over the status line of the window, which is this.
+    Window(Rect),
+}
+
+impl Place {
+    /// How wide a message may be.
+    fn width(self) -> f32 {
+        let (Self::Panel(rect) | Self::Window(rect)) = self;
+        (rect.width() - 2.0 * AROUND).max(160.0)
+    }
+
+    /// The point at which messages end, and which corner of theirs it is.
+    pub fn end(self) -> (Pos2, Align2) {
+        match self {
+            Self::Panel(rect) => (rect.center_bottom() - vec2(0.0, AROUND), Align2::CENTER_BOTTOM),
+            Self::Window(rect) => (rect.left_bottom(), Align2::LEFT_BOTTOM),
+        }
+    }
+}
+
+/// Shows the messages, the newest lowest. They go by themselves.
+pub fn toasts(ctx: &Context, state: &State, place: Place, palette: &Palette) {
+    let all = state.front.toasts();
+    // Over the status line there is room for one.
+    let shown = match place {
+        Place::Panel(_) => all,
+        Place::Window(_) => &all[all.len().saturating_sub(1)..],
+    };
+    if shown.is_empty() {
         return;
     }
+    let (at, pivot) = place.end();
     // Above what tells how far files are that are being made.
-    let above = if state.takings.making().is_some() { 62.0 } else { 6.0 };
+    let above = if state.takings.making().is_some() { 62.0 } else { 0.0 };
     Area::new(Id::unique("toasts"))
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(room.center_bottom() - vec2(0.0, above))
+        .pivot(pivot)
+        .fixed_pos(at - vec2(0.0, above))
         .order(egui::Order::Foreground)
-        // Clicks go through to the board.
+        // Clicks go through to what lies under it.
         .interactable(false)
         .show(ctx, |ui| {
-            for toast in state.front.toasts() {
-                let color = match toast.kind {
-                    ToastKind::Done => palette.success,
-                    ToastKind::Problem => palette.error,
-                };
-                Frame::popup(ui.style())
-                    .fill(palette.surface)
-                    .stroke(Stroke::new(1.0, color))
-                    .inner_margin(Margin::symmetric(12, 8))
-                    .show(ui, |ui| {
-                        ui.set_max_width((room.width() - 48.0).clamp(160.0, 460.0));
-                        ui.label(RichText::from(&toast.text).color(palette.text));
-                    });
-                ui.add_space(4.0);
+            for toast in shown {
+                message(ui, toast, place.width(), palette);
+                if matches!(place, Place::Panel(_)) {
+                    ui.add_space(4.0);
+                }
             }
         });
+}
+
+fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette) {
+    let color = match toast.kind {
+        ToastKind::Done => palette.success,
+        ToastKind::Problem => palette.error,
+    };
+    let frame = Frame::popup(ui.style())
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.0, color))
+        .inner_margin(Margin::symmetric(12, 6));
+    frame.show(ui, |ui| {
+        ui.set_max_width(width - 26.0);
+        ui.label(RichText::from(&toast.text).color(palette.text));
+    });
 }

@@ -98,8 +98,9 @@ pub struct Settings {
     pub colour_by: ColourBy,
     /// Which views of the board are shown.
     pub views: Views,
-    /// The grid's share of the room for both views.
-    pub split: f32,
+    /// The grid's share of the room for both views; as leaves the largest cells if none is chosen.
+    #[serde(deserialize_with = "known")]
+    pub split: Option<f32>,
     /// Whether threats are shown.
     pub threats: bool,
     /// Whether the analysis marks threats and forks.
@@ -180,7 +181,7 @@ impl Default for Settings {
             panel: true,
             colour_by: ColourBy::Worths,
             views: Views::Both,
-            split: 0.5,
+            split: None,
             threats: false,
             spots: true,
             confirm: false,
@@ -221,9 +222,8 @@ impl Settings {
         }
         settings.proof_threads =
             settings.proof_threads.filter(|threads| super::THREADS.contains(threads));
-        if !(0.15..=0.85).contains(&settings.split) {
-            settings.split = 0.5;
-        }
+        // A half was what everybody had who had not chosen.
+        settings.split = settings.split.filter(|it| (0.15..=0.85).contains(it) && *it != 0.5);
         settings.form = settings.form.clamped();
         if !ZOOMS.contains(&settings.zoom) {
             settings.zoom = 1.0;

@@ -187,6 +187,14 @@ impl NewGame {
         }
     }
 
+    /// Whether the rules are the usual ones: the first line on an open board wins.
+    pub fn is_plain(&self) -> bool {
+        let goal = self.goal == Goal::FirstTo(1) && self.goal_lines.trim() == "1";
+        let cells = self.center_closed || !self.closed.is_empty();
+        let first = self.opening != OpeningChoice::Free;
+        goal && !cells && !first && !self.pie && self.gravity.is_none() && self.sight == Sight::All
+    }
+
     /// The board that was asked for.
     ///
     /// # Errors

@@ -20,5 +20,7 @@ pub const PLAY_BACK: &str = "◀";
 pub const PAUSE: &str = "⏸";
 pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
+/// What does not fit into a bar.
+pub const MORE: &str = "⋯";
 pub const PIN: &str = "📌";
 pub const FILE: &str = "📄";

@@ -46,6 +46,11 @@ pub fn update(state: &mut State, action: GridAction) {
             }
             follow_pin(state, axis, &before);
         }
+        GridAction::Settle { upright } => {
+            if !state.grid.settle(upright) {
+                too_many(state);
+            }
+        }
         GridAction::Unpin(axis) => {
             let place = state.grid.stacked().len();
             nest(state, axis, place);
@@ -97,16 +102,28 @@ fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<Area>) {
         return;
     }
     // Beyond the stacked axes the pinned ones follow, and turn with it.
-    let axes: Vec<usize> =
-        state.grid.stacked().iter().copied().chain(state.grid.pinned()).collect();
-    let Some(&axis) = axes.get(place) else {
-        return;
-    };
+    let Some(axis) = axis_of_keys(state, place) else { return };
     let side = state.document.game().rules().shape().side(axis);
     let value = state.cursor.focus.get(axis);
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
     state.cursor.focus.coords_mut()[axis] = moved;
     reach_focus(state, seen);
+}
+
+/// The axis that arrow keys move in: the pairs of the nesting, then those that are pinned. An
+/// upright last axis is the one that goes up in its pair.
+fn axis_of_keys(state: &State, place: usize) -> Option<usize> {
+    let grid = &state.grid;
+    let mut axes = grid.stacked().to_vec();
+    let last = axes.len() - 1;
+    axes.extend(grid.pinned());
+    if grid.nesting().is_upright() {
+        match axes.get(last + 1) {
+            Some(_) => axes.swap(last, last + 1),
+            None => axes.push(axes[last]),
+        }
+    }
+    axes.get(place).copied()
 }
 
 /// Brings the keyboard's cell into view.

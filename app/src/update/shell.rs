@@ -71,7 +71,9 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.settings.views = views;
             state.cursor.hover = None;
         }
-        ShellAction::Split(share) => state.settings.split = share.clamp(0.15, 0.85),
+        ShellAction::Split(share) => {
+            state.settings.split = share.map(|share| share.clamp(0.15, 0.85));
+        }
         ShellAction::ToggleThreats => {
             state.settings.threats = !state.settings.threats;
             state.space.only_threats &= state.settings.threats;

@@ -305,9 +305,13 @@ fn the_splitter_moves_and_comes_back() {
     let mut app = both(3, 4);
     let handle = view(&app).left_center() - vec2(4.0, 0.0);
     drag(&mut app, handle, vec2(-100.0, 0.0), Modifiers::NONE);
-    assert!(app.state().settings.split < 0.45, "{}", app.state().settings.split);
+    assert!(
+        app.state().settings.split.is_some_and(|it| it < 0.45),
+        "{:?}",
+        app.state().settings.split
+    );
     app.act(Action::Shell(ShellAction::Split(5.0)));
-    assert_eq!(app.state().settings.split, 0.85);
+    assert_eq!(app.state().settings.split, Some(0.85));
 }
 
 #[test]

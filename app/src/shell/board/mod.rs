@@ -5,6 +5,7 @@ mod describe;
 mod gallery;
 mod grid;
 mod grid_input;
+mod sharing;
 mod space;
 mod space_input;
 mod straight;
@@ -14,29 +15,22 @@ pub use grid::GridView;
 pub use space::SpaceView;
 pub use straight::StraightView;
 
+use self::sharing::Sharing;
+use super::one_row::OneRow;
 use super::{axis_bar, space_bar, space_tools};
-use crate::action::{Action, ShellAction};
+use crate::action::{Action, GridAction, ShellAction};
 use crate::state::{State, Views};
 use crate::theme::Palette;
-use crate::views::space::corner;
 use crate::words;
 use egui::{
-    CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, ScrollArea,
-    Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    CursorIcon, EventFilter, Frame, Id, Key, Margin, Panel, Rect, Response, Role, Sense, Ui,
+    UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
-/// Width of the handle.
-const HANDLE: f32 = 9.0;
 /// How far an arrow key moves it.
 const KEY_STEP: f32 = 16.0;
 
-/// The least width of two views beside each other.
-const WIDE: f32 = 640.0;
-
-/// The least room of a view and its bar, of two beside or above each other.
-const LEAST: Vec2 = vec2(200.0, 190.0);
-
-/// Shows the views in all the room there is, and says where messages cover the least.
+/// Shows the views in all the room there is.
 pub fn boards(
     ui: &mut Ui,
     state: &State,
@@ -44,66 +38,44 @@ pub fn boards(
     grid: &mut GridView,
     space: &mut SpaceView,
     send: &mut Vec<Action>,
-) -> Rect {
+) {
     let room = ui.available_rect_before_wrap();
-    let (first, second) = match state.views() {
-        Views::Grid => (Some(room), None),
-        Views::Space => (None, Some(room)),
-        Views::Both => {
-            let (first, handle, second) = split(room, state.settings.split);
-            splitter(ui, palette, room, handle, send);
-            (Some(first), Some(second))
+    let plan = sharing::plan(state, room);
+    if let Some(upright) = plan.upright {
+        // Once for a game; what is seen first is how it stays.
+        send.push(Action::Grid(GridAction::Settle { upright }));
+        ui.ctx().request_discard("which way the last axis goes has become known");
+    }
+    let (first, second) = match (plan.sharing, state.views()) {
+        (Some(sharing), _) => {
+            splitter(ui, palette, room, sharing, send);
+            (Some(sharing.first), Some(sharing.second))
         }
+        (None, Views::Space) => (None, Some(room)),
+        (None, _) => (Some(room), None),
     };
-    let mut free = second.unwrap_or(room);
     if let Some(room) = first {
         part(ui, room, "grid part", |ui| {
-            bar(ui, palette, "axes", |ui| axis_bar(ui, state, palette, send));
+            if let Some(row) = axis_bar(state, palette) {
+                bar(ui, palette, "axes", row, send);
+            }
             grid.show(ui, state, palette, send);
         });
     }
     if let Some(part_of_room) = second {
         part(ui, part_of_room, "space part", |ui| {
-            bar(ui, palette, "space bar", |ui| space_bar(ui, state, palette, send));
+            bar(ui, palette, "space bar", space_bar(state, palette), send);
             let view = space.show(ui, state, palette, send);
             space_tools(ui, state, (view, room), palette, send);
-            // The picture of the axes stays free.
-            free.min.x = corner::room(view).right();
         });
     }
-    free
 }
 
-/// Whether the views lie beside each other; otherwise above each other.
-fn is_wide(room: Rect) -> bool {
-    room.width() > (room.height() * 0.95).max(WIDE)
-}
-
-/// The two parts of a room and the handle between them. Both keep room for a view under its bar,
-/// or have halves of what there is.
-fn split(room: Rect, share: f32) -> (Rect, Rect, Rect) {
-    let middle = |first: f32, last: f32, least: f32| {
-        let least = least.min((last - first) / 2.0);
-        (first + (last - first) * share).clamp(first + least, last - least)
-    };
-    let half = HANDLE / 2.0;
-    if is_wide(room) {
-        let x = middle(room.left(), room.right(), LEAST.x);
-        let (before, rest) = room.split_left_right_at_x(x - half);
-        let (handle, after) = rest.split_left_right_at_x(x + half);
-        return (before, handle, after);
-    }
-    let y = middle(room.top(), room.bottom(), LEAST.y);
-    let (above, rest) = room.split_top_bottom_at_y(y - half);
-    let (handle, below) = rest.split_top_bottom_at_y(y + half);
-    (above, handle, below)
-}
-
-fn splitter(ui: &Ui, palette: &Palette, room: Rect, handle: Rect, send: &mut Vec<Action>) {
+fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: Sharing, send: &mut Vec<Action>) {
+    let (handle, wide) = (sharing.handle, sharing.beside);
     let response = ui.interact(handle, Id::unique("splitter"), Sense::click_and_drag());
     let name = || WidgetInfo::labeled(Role::Splitter, true, words::board_split_name());
     response.widget_info(name);
-    let wide = is_wide(room);
     let cursor = if wide { CursorIcon::ResizeHorizontal } else { CursorIcon::ResizeVertical };
     let response = response.on_hover_cursor(cursor);
     let strong = response.hovered() || response.dragged();
@@ -112,12 +84,13 @@ fn splitter(ui: &Ui, palette: &Palette, room: Rect, handle: Rect, send: &mut Vec
     let grip = if wide { vec2(3.0, 44.0) } else { vec2(44.0, 3.0) };
     ui.painter().rect_filled(Rect::from_center_size(handle.center(), grip), 2.0, color);
     if response.double_clicked() {
-        send.push(Action::Shell(ShellAction::Split(0.5)));
+        send.push(Action::Shell(ShellAction::Split(None)));
     } else {
         let moved = response.drag_delta() + by_keys(ui, &response, wide);
         if moved != Vec2::ZERO {
             let to = (handle.center() + moved - room.min) / room.size();
-            send.push(Action::Shell(ShellAction::Split(if wide { to.x } else { to.y })));
+            let share = if wide { to.x } else { to.y };
+            send.push(Action::Shell(ShellAction::Split(Some(share))));
         }
     }
     response.on_hover_text(words::board_split());
@@ -147,13 +120,14 @@ fn part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A bar above a view: at most half of its part, then it scrolls.
-fn bar(ui: &mut Ui, palette: &Palette, name: &'static str, add: impl FnOnce(&mut Ui)) {
-    let margin = Margin::symmetric(10, 6);
-    let most = ui.available_height() / 2.0 - margin.sum().y;
-    let frame = Frame::new().fill(palette.surface).inner_margin(margin);
-    Panel::top(name).frame(frame).show(ui, |ui| {
-        let area = ScrollArea::vertical().id_salt(name).max_height(most).min_scrolled_height(most);
-        area.auto_shrink([false, true]).show(ui, add);
-    });
+/// A bar above a view.
+fn bar(
+    ui: &mut Ui,
+    palette: &Palette,
+    name: &'static str,
+    row: OneRow<'_>,
+    send: &mut Vec<Action>,
+) {
+    let frame = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 5));
+    Panel::top(name).frame(frame).show(ui, |ui| row.show(ui, send));
 }

@@ -1,18 +1,26 @@
 //! How far the files are that are being made.
 
 use crate::action::{Action, PictureAction};
+use crate::shell::toasts::Place;
 use crate::state::{Making, State};
 use crate::theme::Palette;
 use crate::words;
-use egui::{Align2, Area, Color32, Context, Frame, Id, Margin, ProgressBar, Rect, Ui, vec2};
+use egui::{Area, Color32, Context, Frame, Id, Margin, ProgressBar, Ui};
 use hypertoe_core::base::control::Progress;
 
-/// How far the files are that are being made, with a way to stop, low in this room.
-pub fn making(ctx: &Context, state: &State, room: Rect, palette: &Palette, send: &mut Vec<Action>) {
+/// How far the files are that are being made, with a way to stop, where messages are.
+pub fn making(
+    ctx: &Context,
+    state: &State,
+    place: Place,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let Some(making) = state.takings.making() else { return };
+    let (at, pivot) = place.end();
     Area::new(Id::unique("making pictures"))
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(room.center_bottom() - vec2(0.0, 12.0))
+        .pivot(pivot)
+        .fixed_pos(at)
         .order(egui::Order::Foreground)
         .show(ctx, |ui| {
             let frame = Frame::new()

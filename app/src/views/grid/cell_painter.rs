@@ -8,6 +8,11 @@ use crate::theme::size;
 use egui::{Align2, Rect, vec2};
 use hypertoe_core::{Cell, Stone};
 
+/// The most marks that are drawn as on large cells also where cells are a mesh, and the least
+/// width of a cell for that.
+const MOST_DRAWN: usize = 1_000;
+const LEAST_DRAWN: f32 = 9.0;
+
 /// What is drawn on a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
@@ -91,7 +96,8 @@ fn draw_signs(detail: Detail, colors: &CellColors<'_>, signs: &[(Rect, Sign)], s
         let (from, to) = match sign {
             Sign::Stone(Stone::Of(player)) => {
                 let (mark, color) = (game.info(*player).mark, colors.mark(*player));
-                if detail == Detail::Shapes || is_text_at(mark, rect.width()) {
+                let few = signs.len() <= MOST_DRAWN && rect.width() >= LEAST_DRAWN;
+                if detail == Detail::Shapes || few || is_text_at(mark, rect.width()) {
                     draw_mark(scene, mark, *rect, color);
                 } else {
                     quads_of_mark(&mut quads, mark, *rect, color);

@@ -32,9 +32,8 @@ fn margin(layout: &NestedLayout, depth: usize) -> f64 {
 pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
     let layout = look.layout();
     for depth in (1..=layout.depth()).rev() {
-        let length = |track: &Track| {
-            track.levels().get(depth).map_or(track.extent(), |level| level.length)
-        };
+        let length =
+            |track: &Track| track.levels().get(depth).map_or(track.extent(), |level| level.length);
         let (width, height) = (length(&layout.columns), length(&layout.rows));
         let (columns, rows) = slots(look, depth);
         if columns.len() * rows.len() > MOST_BLOCKS {

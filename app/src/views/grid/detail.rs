@@ -15,7 +15,7 @@ pub enum Detail {
 
 /// Points per cell from which cells are shapes, and from which they are a mesh.
 const SHAPES_FROM: f32 = 20.0;
-const MESH_FROM: f32 = 4.0;
+const MESH_FROM: f32 = 3.0;
 /// Points per cell below which even a picture is made of pixels.
 const FINEST_MESH: f32 = 2.0;
 /// The most cells in view of a picture that are shapes, and that are a mesh.

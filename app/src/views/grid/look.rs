@@ -37,12 +37,7 @@ impl<'a> Look<'a> {
     }
 
     /// A look through another camera, in another view.
-    pub fn through(
-        show: &'a Show<'a>,
-        palette: &'a Palette,
-        pane: Pane,
-        camera: Camera,
-    ) -> Self {
+    pub fn through(show: &'a Show<'a>, palette: &'a Palette, pane: Pane, camera: Camera) -> Self {
         Self {
             palette,
             view: pane.rect,

@@ -23,8 +23,8 @@ pub use detail::{Detail, detail};
 pub use look::Look;
 pub use marks::{draw_mark, quads_of_mark};
 pub use raster::RasterCache;
-pub use rulers::board_room;
 pub(in crate::views) use rulers::draw as draw_rulers;
+pub use rulers::{board_room, layout_room};
 
 use crate::scene::Scene;
 use hypertoe_core::Cell;

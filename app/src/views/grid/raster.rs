@@ -248,7 +248,10 @@ fn set_stones(look: &Look<'_>, (left, top): (f64, f64), raster: &mut Raster) {
 
 /// The pixels of a mark, at least two of them; none where it is out of view.
 fn span(from: f64, length: f64, most: usize) -> Range<usize> {
-    let to = from + length.max(2.0);
-    let pixel = |place: f64| (place.floor().max(0.0) as usize).min(most);
-    pixel(from)..pixel(to)
+    if from + length <= 0.0 || from >= most as f64 {
+        return 0..0;
+    }
+    let pixel = |place: f64| place.floor().max(0.0) as usize;
+    let first = pixel(from).min(most.saturating_sub(2));
+    first..pixel(from + length).max(first + 2).min(most)
 }

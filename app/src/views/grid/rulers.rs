@@ -69,8 +69,8 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let layout = look.layout();
     let (width, height) = layout.extent();
     let depth = layout.depth();
-    let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34
-        + 0.1 * layout.columns.cell();
+    let around =
+        layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34 + 0.1 * layout.columns.cell();
     let board = look.camera.area((-around, -around), (width + around, height + around));
     let shown = board.intersect(look.view);
     let edge = pos2(board.left().max(look.view.left()), board.bottom().min(look.view.bottom()));

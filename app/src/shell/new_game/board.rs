@@ -1,0 +1,113 @@
+//! Which board, and how it looks.
+
+use super::field::field;
+use crate::scene::{TextureCache, paint};
+use crate::shell::kept::kept;
+use crate::shell::press;
+use crate::state::NewGame;
+use crate::theme::{Palette, size};
+use crate::views::miniature::Miniature;
+use crate::words::{self, ToMessage, presets};
+use egui::{Sense, Ui, Vec2, vec2};
+use hypertoe_core::Rules;
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::play::rules::MIN_PLAYERS;
+use std::sync::Arc;
+
+/// Size of the preview.
+pub const PREVIEW: Vec2 = vec2(340.0, 172.0);
+
+/// The games ready to be played, and what is known of the chosen one.
+pub fn presets(ui: &mut Ui, edited: &mut NewGame) {
+    let chosen = edited.preset();
+    ui.horizontal_wrapped(|ui| {
+        for preset in &PRESETS {
+            let is_chosen = chosen.is_some_and(|known| known.name == preset.name);
+            let text = presets::preset(preset);
+            let about = format!("{}\n{}", text.about, text.source);
+            let button =
+                egui::Button::selectable(is_chosen, preset.message()).frame_when_inactive(true);
+            if ui.add(button).on_hover_text(about).clicked() {
+                let players = std::mem::take(&mut edited.players);
+                let (begins, sight) = (edited.begins, edited.sight);
+                *edited = NewGame { begins, sight, ..NewGame::from_preset(preset) };
+                if players.len() == edited.players.len() {
+                    edited.players = players;
+                }
+            }
+        }
+    });
+    ui.add_space(4.0);
+    ui.weak(chosen.map_or_else(words::new_custom, |preset| {
+        let text = presets::preset(preset);
+        words::new_preset(text.about, text.source)
+    }));
+}
+
+/// How long and in how many dimensions.
+pub fn size(ui: &mut Ui, edited: &mut NewGame) {
+    ui.horizontal_wrapped(|ui| {
+        if edited.uneven {
+            field(ui, words::new_sides(), &mut edited.sides, 100.0);
+            field(ui, words::new_run(), &mut edited.run, 36.0);
+        } else {
+            field(ui, words::new_side(), &mut edited.side, 44.0);
+            field(ui, words::new_dims(), &mut edited.dims, 36.0);
+        }
+    });
+    ui.checkbox(&mut edited.uneven, words::new_uneven()).on_hover_text(words::new_uneven_tip());
+}
+
+/// The board, and what a click on it does.
+pub fn preview(ui: &mut Ui, edited: &mut NewGame) {
+    let (rect, response) = ui.allocate_exact_size(PREVIEW, Sense::click());
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, words::new_preview()));
+    let palette = Palette::shown(ui.visuals());
+    ui.painter().rect_filled(rect, 8.0, palette.canvas);
+    let board = kept(ui.ctx(), "preview", edited, || board_of(edited));
+    let Some((rules, sizes)) = &*board else {
+        let font = egui::FontId::proportional(size::TEXT);
+        let center = egui::Align2::CENTER_CENTER;
+        ui.painter().text(
+            rect.center(),
+            center,
+            words::new_preview_none(),
+            font,
+            palette.text_weak,
+        );
+        return;
+    };
+    let key = (Arc::clone(rules), rect, palette);
+    let kept = kept(ui.ctx(), "preview picture", &key, || {
+        let miniature = Miniature::new(rules, rect.shrink(12.0));
+        let scene = miniature.scene(rules, &palette);
+        (miniature, scene)
+    });
+    let (miniature, scene) = &*kept;
+    paint(scene, &ui.painter_at(rect), &mut TextureCache::default());
+    let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
+    let shown = |pos| Some((Arc::clone(rules), cell(Some(pos))?));
+    if let Some((_, cell)) = press::clicked(ui, &response, shown).flatten() {
+        edited.click(&cell);
+    }
+    if let Some(cell) = cell(response.hover_pos()) {
+        response.on_hover_text_at_pointer(cell_text(&cell));
+    }
+    for size in sizes {
+        ui.label(size);
+    }
+}
+
+/// The rules of the preview, and how large their board is in words. A board can be seen before
+/// the rest of the rules is right.
+fn board_of(edited: &NewGame) -> Option<(Arc<Rules>, Vec<String>)> {
+    let plain = || Rules::new(edited.shape().ok()?, MIN_PLAYERS).ok();
+    let rules = edited.rules().ok().or_else(plain)?;
+    let shape = rules.shape();
+    let size = words::new_size(shape, words::count_cells(shape.cells()));
+    let lines = rules.open_lines().map(words::new_lines);
+    let sizes = std::iter::once(size).chain(lines).map(String::from).collect();
+    Some((Arc::new(rules), sizes))
+}

@@ -1,0 +1,49 @@
+//! Who plays, and who begins.
+
+use crate::shell::player_rows::player_rows;
+use crate::state::NewGame;
+use crate::words::{self, Message};
+use egui::{ComboBox, Ui};
+use hypertoe_core::Begins;
+use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
+
+/// The players, and who begins.
+pub fn people(ui: &mut Ui, edited: &mut NewGame) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words::new_players());
+        for count in MIN_PLAYERS..=MAX_PLAYERS {
+            let count = count as usize;
+            let chosen = edited.players.len() == count;
+            if ui.selectable_label(chosen, format!(" {count} ")).clicked() {
+                edited.set_player_count(count);
+            }
+        }
+        ui.add_space(12.0);
+        begins(ui, edited);
+    });
+    ui.add_space(4.0);
+    player_rows(ui, &mut edited.players);
+}
+
+fn begins(ui: &mut Ui, edited: &mut NewGame) {
+    let label = ui.label(words::new_starts());
+    ComboBox::from_id_salt("begins")
+        .width(180.0)
+        .selected_text(begins_text(edited.begins))
+        .show_ui(ui, |ui| {
+            for begins in Begins::ALL {
+                ui.selectable_value(&mut edited.begins, begins, begins_text(begins));
+            }
+        })
+        .response
+        .labelled_by(label.id);
+}
+
+fn begins_text(begins: Begins) -> Message {
+    match begins {
+        Begins::Fixed => words::new_starts_first(),
+        Begins::Toss => words::new_starts_toss(),
+        Begins::Alternate => words::new_starts_alternate(),
+        Begins::Loser => words::new_starts_loser(),
+    }
+}

@@ -1,0 +1,86 @@
+//! A bar of one row: what does not fit into it is behind a button at its end.
+
+use super::widgets::scroll_up_to;
+use crate::action::Action;
+use crate::theme::icons;
+use crate::words;
+use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui, WidgetInfo};
+use std::collections::HashMap;
+
+type Add<'a> = Box<dyn Fn(&mut Ui, &mut Vec<Action>) + 'a>;
+
+/// What stands in a bar, the most important first.
+pub struct OneRow<'a> {
+    id: Id,
+    parts: Vec<(Id, Add<'a>)>,
+}
+
+/// How wide the parts were when they were last shown.
+type Widths = HashMap<Id, f32>;
+
+/// The share of the window's height that the list behind the button takes at most.
+const MOST_HEIGHT: f32 = 0.7;
+
+impl<'a> OneRow<'a> {
+    /// An empty bar; its name tells it from others.
+    pub fn new(name: &'static str) -> Self {
+        Self { id: Id::unique(("bar of one row", name)), parts: Vec::new() }
+    }
+
+    /// Adds a part, which has a name of its own in the bar.
+    pub fn part(
+        &mut self,
+        name: impl std::hash::Hash + std::fmt::Debug,
+        add: impl Fn(&mut Ui, &mut Vec<Action>) + 'a,
+    ) {
+        self.parts.push((self.id.with(name), Box::new(add)));
+    }
+
+    /// Shows it.
+    pub fn show(self, ui: &mut Ui, send: &mut Vec<Action>) {
+        let known: Widths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
+        let gap = ui.spacing().item_spacing.x;
+        let width = |id: &Id| known.get(id).map_or(0.0, |width| width + gap);
+        let room = ui.available_width() + gap;
+        let all: f32 = self.parts.iter().map(|(id, _)| width(id)).sum();
+        let more = ui.spacing().interact_size.x + gap;
+        let room = if all <= room { f32::INFINITY } else { room - more };
+        let mut used = 0.0;
+        let fits = |(id, _): &&(Id, Add<'_>)| {
+            used += width(id);
+            used <= room
+        };
+        let shown = self.parts.iter().take_while(fits).count();
+        let mut now = known.clone();
+        ui.horizontal(|ui| {
+            for (id, add) in &self.parts[..shown] {
+                let part = ui.push_id(id, |ui| ui.horizontal(|ui| add(ui, send)).response).inner;
+                now.insert(*id, part.rect.width());
+            }
+            if shown < self.parts.len() {
+                self.more(ui, shown, send);
+            }
+        });
+        if now != known {
+            ui.data_mut(|data| data.insert_temp(self.id, now));
+            ui.ctx().request_discard("the width of a part of a bar has become known");
+        }
+    }
+
+    /// The button for what does not fit.
+    fn more(&self, ui: &mut Ui, shown: usize, send: &mut Vec<Action>) {
+        let button = ui.add(Button::new(icons::MORE));
+        let name = || WidgetInfo::labeled(Role::Button, true, words::bar_more());
+        button.widget_info(name);
+        let button = button.on_hover_text(words::bar_more());
+        let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        popup.show(|ui| {
+            let most = ui.ctx().content_rect().height() * MOST_HEIGHT;
+            scroll_up_to(most).show(ui, |ui| {
+                for (id, add) in &self.parts[shown..] {
+                    ui.push_id(id, |ui| ui.horizontal(|ui| add(ui, send)));
+                }
+            });
+        });
+    }
+}
