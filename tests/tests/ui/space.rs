@@ -310,7 +310,7 @@ fn the_splitter_moves_and_comes_back() {
         "{:?}",
         app.state().settings.split
     );
-    app.act(Action::Shell(ShellAction::Split(5.0)));
+    app.act(Action::Shell(ShellAction::Split(Some(5.0))));
     assert_eq!(app.state().settings.split, Some(0.85));
 }
 
@@ -320,7 +320,7 @@ fn both_views_keep_room_for_a_board_wherever_the_handle_is() {
     for size in [vec2(760.0, 520.0), vec2(900.0, 600.0), vec2(700.0, 900.0)] {
         app.resize(size);
         for share in [0.0, 1.0] {
-            app.act(Action::Shell(ShellAction::Split(share)));
+            app.act(Action::Shell(ShellAction::Split(Some(share))));
             app.settle();
             for board in [grid_id(), space_id()] {
                 let seen = app.harness.ctx.read_response(board).expect("it is shown").rect;
