@@ -292,7 +292,8 @@ menu-language = Sprache
 
 ## Axis bar
 
-bar-more = Mehr
+bar-more-grid = Mehr zum Gitter
+bar-more-space = Mehr zum Raum
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Einpassen

@@ -295,7 +295,8 @@ menu-language = Language
 
 ## Axis bar
 
-bar-more = More
+bar-more-grid = More for the grid
+bar-more-space = More for the space
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Fit

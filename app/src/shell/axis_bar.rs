@@ -15,7 +15,7 @@ use hypertoe_core::geometry::axis;
 const PIN_WIDTH: f32 = 200.0;
 /// The bar above the grid; `None` where there is nothing to nest and no colours to explain.
 pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OneRow<'a>> {
-    let mut row = OneRow::new("axes");
+    let mut row = OneRow::new("axes", words::bar_more_grid());
     let grid = &state.grid;
     let heat = state.colouring().and_then(|tint| tint.heat());
     let flat = grid.stacked().len() <= 2 && grid.pinned().next().is_none();

@@ -3,7 +3,7 @@
 use super::widgets::scroll_up_to;
 use crate::action::Action;
 use crate::theme::icons;
-use crate::words;
+use crate::words::Message;
 use egui::{Button, Id, Popup, PopupCloseBehavior, Role, Ui, WidgetInfo};
 use std::collections::HashMap;
 
@@ -12,6 +12,8 @@ type Add<'a> = Box<dyn Fn(&mut Ui, &mut Vec<Action>) + 'a>;
 /// What stands in a bar, the most important first.
 pub struct OneRow<'a> {
     id: Id,
+    /// What the button for the rest is called.
+    more: Message,
     parts: Vec<(Id, Add<'a>)>,
 }
 
@@ -22,9 +24,9 @@ type Widths = HashMap<Id, f32>;
 const MOST_HEIGHT: f32 = 0.7;
 
 impl<'a> OneRow<'a> {
-    /// An empty bar; its name tells it from others.
-    pub fn new(name: &'static str) -> Self {
-        Self { id: Id::unique(("bar of one row", name)), parts: Vec::new() }
+    /// An empty bar; its name tells it from others, and the button for the rest is called `more`.
+    pub fn new(name: &'static str, more: Message) -> Self {
+        Self { id: Id::unique(("bar of one row", name)), more, parts: Vec::new() }
     }
 
     /// Adds a part, which has a name of its own in the bar.
@@ -70,9 +72,8 @@ impl<'a> OneRow<'a> {
     /// The button for what does not fit.
     fn more(&self, ui: &mut Ui, shown: usize, send: &mut Vec<Action>) {
         let button = ui.add(Button::new(icons::MORE));
-        let name = || WidgetInfo::labeled(Role::Button, true, words::bar_more());
-        button.widget_info(name);
-        let button = button.on_hover_text(words::bar_more());
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &self.more));
+        let button = button.on_hover_text(&self.more);
         let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
         popup.show(|ui| {
             let most = ui.ctx().content_rect().height() * MOST_HEIGHT;

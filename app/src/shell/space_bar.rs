@@ -17,7 +17,7 @@ const MOST_PLANES: usize = 6;
 
 /// The bar above the space.
 pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
-    let mut row = OneRow::new("space");
+    let mut row = OneRow::new("space", words::bar_more_space());
     if state.document.game().rules().shape().dims() > 3 {
         for (arrangement, text, about) in arrangements() {
             row.part(("arrangement", arrangement), move |ui, send| {
@@ -40,15 +40,15 @@ pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
             .response
             .on_hover_text(words::space_from_tip());
     });
-    for plane in planes(&state.space) {
-        row.part(("turn", plane), move |ui, send| turn(ui, &state.space, palette, plane, send));
-    }
     row.part("tools", |ui, send| {
         let tools = ui.add(Button::selectable(state.space_tools, Command::SpaceTools.text()));
         if tools.on_hover_text(Command::SpaceTools.tooltip(ui.ctx())).clicked() {
             send.push(Command::SpaceTools.action(state));
         }
     });
+    for plane in planes(&state.space) {
+        row.part(("turn", plane), move |ui, send| turn(ui, &state.space, palette, plane, send));
+    }
     row
 }
 

@@ -73,7 +73,8 @@ fn forks_are_called_unsearched_only_where_they_are() {
 #[test]
 fn one_legend_is_shown_for_the_colours_that_are() {
     let mut app = Driver::on(3, 2);
-    app.click("Colour by lines");
+    assert!(!app.sees("Colour by lines"), "a flat board has no bar");
+    app.press(Key::H);
     assert!(app.sees("few"));
     let mut app = analysed(app, &[[0, 0]]);
     assert!(app.state().shown_worths().is_none() && app.sees("few"));

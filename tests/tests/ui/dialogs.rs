@@ -20,6 +20,7 @@ fn choosing() -> Driver {
 #[test]
 fn a_board_beyond_the_limits_can_not_be_started() {
     let mut app = choosing();
+    app.click("Rules…");
     let refused = [
         ("Side", "10001", "Side must be 1 to 10,000"),
         ("Side", "0", "1 to 10,000"),
@@ -60,6 +61,7 @@ fn enter_starts_the_game_that_was_typed() {
     let mut app = Driver::on(3, 2);
     app.press(Key::ArrowUp);
     app.press_with(Modifiers::COMMAND, Key::N);
+    app.click("Rules…");
     app.fill("Side", "5");
     app.fill("Dimensions", "3");
     app.fill("Lines to win", "2");
@@ -155,6 +157,7 @@ fn two_players_can_not_share_a_mark() {
 fn the_closed_centre_is_kept_free() {
     let mut app = choosing();
     app.fill("Dimensions", "2");
+    app.click("Rules…");
     app.click("Centre closed");
     app.click("Start");
     assert_eq!(app.cell(&[1, 1]).value().as_deref(), Some("closed"));

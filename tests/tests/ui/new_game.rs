@@ -40,6 +40,7 @@ fn middle_of_preview(app: &Driver) -> Pos2 {
 #[test]
 fn every_rule_can_be_chosen() {
     let mut app = choosing();
+    app.click("Rules…");
     app.click("Misère");
     assert!(!app.sees("Lines to win"), "misère is no race");
     app.click("No centre");
@@ -87,6 +88,7 @@ fn cells_are_closed_and_barred_by_clicks_on_the_preview() {
 #[test]
 fn cells_are_closed_and_barred_by_typing_alone() {
     let mut app = choosing();
+    app.click("Rules…");
     app.fill("Or type a cell", "0 3");
     assert!(app.state().front.dialog().is_some(), "Enter does not start the game");
     app.press(Key::Enter);
@@ -143,6 +145,8 @@ fn marks_too_much_alike_are_refused() {
 #[test]
 fn a_blindfold_and_a_computer_are_chosen() {
     let mut app = choosing();
+    assert!(!app.sees("Blindfold"), "rules are folded where they are the usual ones");
+    app.click("Rules…");
     app.click("Blindfold");
     app.click("Show only the last mark");
     app.click("Who plays as player 2");
@@ -150,6 +154,9 @@ fn a_blindfold_and_a_computer_are_chosen() {
     let game = started(&mut app);
     assert_eq!(game.blindfold().shows, Sight::LastMove);
     assert!(matches!(game.players()[1].computer, Some(Bot::Strong)));
+    // What the next game would carry over is in sight.
+    app.command(Command::NewGame);
+    assert!(app.sees("blindfold: Show only the last mark"));
 }
 
 #[test]

@@ -38,7 +38,7 @@ impl Sharing {
     fn of(room: Rect, beside: bool, share: f32) -> Self {
         let middle = |first: f32, last: f32, least: f32| {
             let least = least.min((last - first) / 2.0);
-            (first + (last - first) * share).clamp(first + least, last - least).round()
+            (first + (last - first) * share).clamp(first + least, last - least)
         };
         let half = HANDLE / 2.0;
         let (first, rest, handle, second);
