@@ -10,6 +10,9 @@ const MAX_SCALE: f64 = 400.0;
 /// The longest cell that is comfortable, as a share of the view's shorter side.
 const COMFORTABLE_CELL: f64 = 1.0 / 3.0;
 
+/// What a sum may be off, in pixels.
+const ROUNDING: f64 = 1e-6;
+
 /// A part of the board, in cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Area {
@@ -65,8 +68,8 @@ impl Pane {
         let fits = |pitch: f64| {
             let pixels = layout.in_pixels(pitch);
             let across = |from: &Track, to, low, high| from.carry(high, to) - from.carry(low, to);
-            across(&layout.columns, &pixels.columns, area.min.0, area.max.0) <= room[0]
-                && across(&layout.rows, &pixels.rows, area.min.1, area.max.1) <= room[1]
+            across(&layout.columns, &pixels.columns, area.min.0, area.max.0) <= room[0] + ROUNDING
+                && across(&layout.rows, &pixels.rows, area.min.1, area.max.1) <= room[1] + ROUNDING
                 && pixels.columns.cell() <= most
         };
         // Gaps are rounded, so that a pixel more may still fit.
