@@ -88,6 +88,12 @@ command-to-start = Zum Anfang
     .tip = Zurück vor den ersten Zug
 command-to-end = Zum Ende
     .tip = Zum letzten Zug dieser Variante
+command-delete-move = Züge ab hier löschen
+    .tip = Diesen Zug und alle folgenden löschen; sie lassen sich zurückholen
+command-restore-moves = Gelöschte Züge zurückholen
+    .tip = Die zuletzt gelöschten Züge zurückholen
+command-promote = Variante aufwerten
+    .tip = Diese Variante über die Züge neben ihr stellen
 command-play-focused = Auf gewähltes Feld setzen
     .tip = Auf das Feld setzen, das die Pfeiltasten gewählt haben
 command-go-to-cell = Zu Feld gehen …
@@ -455,6 +461,7 @@ button-done = Fertig
 button-save = Speichern
 button-open = Öffnen
 button-copy = Kopieren
+button-undo = Rückgängig
 
 
 ## New game
@@ -1032,6 +1039,16 @@ typed-tile = Plättchen
 
 ## Play panel: list of moves, play by message
 
+branch-deleted = { $moves ->
+    [one] { $moves } Zug gelöscht
+   *[other] { $moves } Züge gelöscht
+}
+branch-restored = { $moves ->
+    [one] { $moves } Zug zurückgeholt
+   *[other] { $moves } Züge zurückgeholt
+}
+branch-lost = Die Züge lassen sich nicht zurückholen: Der Zug, dem sie folgten, ist nicht mehr da
+branch-promoted = Variante aufgewertet
 moves-none = Noch kein Zug. Klicke auf ein Feld oder gib seine Koordinaten ein
 moves-none-over = Noch kein Zug
 moves-set-up = { $marks ->
@@ -1108,7 +1125,7 @@ explore-step = Schritt
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
 explore-go-to = Gehe zu Reihe
-    .tip = Gib eine Nummer ein und drücke die Eingabetaste
+    .tip = Gib eine Nummer ein, etwa 12, 1.000 oder 10^15, und drücke die Eingabetaste
 explore-number = Nummer
 explore-number-field = Nummer der Reihe
 
@@ -1788,7 +1805,8 @@ cli-distinct = Stellungen, die eine Symmetrie des Bretts ineinander überführt,
 cli-lines = Die Gewinnreihen eines Bretts oder die durch ein Feld zählen und auflisten
 cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
 cli-lines-list = Jede Reihe auflisten: die des Felds, wenn eins angegeben ist, sonst die des Bretts
-cli-lines-nth = Nur die Reihe mit dieser Nummer in der Liste, ab 0
+cli-lines-line = Nur die Reihe mit dieser Nummer, ab 1 wie im Fenster; auch 10^15 ist eine Nummer
+cli-lines-nth = Nur die Reihe an dieser Stelle der Liste, ab 0 gezählt: --nth 0 ist --line 1
 
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
 cli-show-file = Die Partie, in beliebigem Format
@@ -1915,8 +1933,10 @@ cli-plane-axis = { $option }: „{ $plane }“ braucht die Achse { $axis }, aber
     [one] { $dims } Dimension
    *[other] { $dims } Dimensionen
 }
+cli-value-from-one = { $option } muss eine ganze Zahl ab 1 sein, nicht „{ $value }“
+cli-line-beyond = --line { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 1 gezählt
 cli-nth-beyond = --nth { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 0 gezählt
-cli-list-many = --list gibt höchstens { $most } Reihen aus, aber es gibt { $lines }; --nth K gibt jede einzelne aus
+cli-list-many = --list gibt höchstens { $most } Reihen aus, aber es gibt { $lines }; --line N gibt jede einzelne aus
 cli-convert-rules-need = --players und --rules brauchen ein Brett: Gib --side S und --dims D an, oder --sides
 cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
 cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an

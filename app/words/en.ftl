@@ -91,6 +91,12 @@ command-to-start = Go to start
     .tip = Go back to before the first move
 command-to-end = Go to end
     .tip = Go to the last move of this variation
+command-delete-move = Delete moves from here
+    .tip = Delete this move and all that follow it; you can restore them
+command-restore-moves = Restore deleted moves
+    .tip = Bring back the moves you deleted last
+command-promote = Promote variation
+    .tip = Put this variation above the moves beside it
 command-play-focused = Play selected cell
     .tip = Play the cell that the arrow keys selected
 command-go-to-cell = Go to cell…
@@ -458,6 +464,7 @@ button-done = Done
 button-save = Save
 button-open = Open
 button-copy = Copy
+button-undo = Undo
 
 
 ## New game
@@ -1035,6 +1042,16 @@ typed-tile = tile
 
 ## Play panel: list of moves, play by message
 
+branch-deleted = { $moves ->
+    [one] { $moves } move deleted
+   *[other] { $moves } moves deleted
+}
+branch-restored = { $moves ->
+    [one] { $moves } move restored
+   *[other] { $moves } moves restored
+}
+branch-lost = The moves cannot be restored: the move they followed is gone
+branch-promoted = Variation promoted
 moves-none = No move yet. Click a cell of the board, or type its coordinates
 moves-none-over = No move yet
 moves-set-up = { $marks ->
@@ -1114,7 +1131,7 @@ explore-step = Step
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
 explore-go-to = Go to line
-    .tip = Type a number and press Enter
+    .tip = Type a number, such as 12, 1,000 or 10^15, and press Enter
 explore-number = number
 explore-number-field = Line number
 
@@ -1800,7 +1817,8 @@ cli-distinct = Count positions as one where a symmetry of the board maps one to 
 cli-lines = Count and list the winning lines of a board, or those through one cell
 cli-lines-cell = Also count the lines through this cell, such as 1,1,1,1
 cli-lines-list = List every line: of the cell if there is one, otherwise of the board
-cli-lines-nth = Only the line with this number in the list, from 0
+cli-lines-line = Only the line with this number, from 1 as in the window; 10^15 is a number, too
+cli-lines-nth = Only the line at this place in the list, counted from 0: --nth 0 is --line 1
 
 cli-show = Print the board of a game in any format, whose turn it is, scores and outcome
 cli-show-file = The game, in any format
@@ -1927,8 +1945,10 @@ cli-plane-axis = { $option }: “{ $plane }” needs axis { $axis }, but the boa
     [one] { $dims } dimension
    *[other] { $dims } dimensions
 }
+cli-value-from-one = { $option } must be a whole number from 1, not “{ $value }”
+cli-line-beyond = --line { $asked } is beyond the last line: there are { $lines }, counted from 1
 cli-nth-beyond = --nth { $asked } is beyond the last line: there are { $lines }, counted from 0
-cli-list-many = --list prints at most { $most } lines, but there are { $lines }; --nth K prints any one of them
+cli-list-many = --list prints at most { $most } lines, but there are { $lines }; --line N prints any one of them
 cli-convert-rules-need = --players and --rules need a board: give --side S and --dims D, or --sides
 cli-convert-to-missing = Say which format to write: --to { $formats }; or give OUT a name that shows it, such as game.pgn
 cli-convert-from-missing = The format of { $file } is not recognised: give --from { $formats }
