@@ -4,7 +4,7 @@ use super::error::{CliError, quoted};
 use super::json::{self, Big, BySpan, LineJson};
 use super::shape_args::ShapeArgs;
 use super::table::{self, Side};
-use crate::words::{self, typed_whole};
+use crate::words::{self, whole_number};
 use clap::Args;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::parse_cell;
@@ -109,7 +109,7 @@ impl<'a> Source<'a> {
 
     /// The line with the number from 1 that was typed, and how many come before it.
     fn line(self, text: &str) -> Result<(BigUint, Line), CliError> {
-        let number = typed_whole(text).filter(|number| *number > BigUint::ZERO);
+        let number = whole_number(text).filter(|number| *number > BigUint::ZERO);
         let unclear = || CliError::Argument(words::cli_value_from_one("--line", quoted(text)));
         let before = number.ok_or_else(unclear)? - 1u32;
         let line = self.at(&before);

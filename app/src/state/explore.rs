@@ -3,7 +3,7 @@
 use super::theory::TheoryPage;
 use crate::board::playback::{Playback, Repeat};
 use crate::show::Tour;
-use crate::words::typed_whole;
+use crate::words::whole_number;
 use hypertoe_core::{BigUint, Cell, Player, Position};
 
 /// The pages of the explorer.
@@ -101,7 +101,7 @@ impl Explore {
 
     /// The number, from 0, of the line whose number from 1 has been typed.
     pub fn typed_line(&self) -> Option<BigUint> {
-        let number = typed_whole(&self.typed)?;
+        let number = whole_number(&self.typed)?;
         (number > BigUint::ZERO && number <= self.tour.count()).then(|| number - 1u32)
     }
 

@@ -157,8 +157,8 @@ impl Game {
     /// Numbers a node and all that follows it anew, just before another one. Returns its number.
     fn put_before(&mut self, node: usize, other: usize) -> usize {
         let inside = self.below(NodeId(node));
-        let of = |wanted: bool| (0..inside.len()).filter(move |at| inside[*at] == wanted);
-        let (moved, mut order): (Vec<usize>, Vec<usize>) = (of(true).collect(), of(false).collect());
+        let all = 0..inside.len();
+        let (moved, mut order): (Vec<usize>, Vec<usize>) = all.partition(|at| inside[*at]);
         let at = order.iter().position(|at| *at == other).unwrap_or(order.len());
         order.splice(at..at, moved);
         self.arrange(&order);

@@ -6,7 +6,7 @@ use hypertoe_core::BigUint;
 const MOST_DIGITS: usize = 500;
 
 /// The whole number that somebody typed; `None` if it is none, or far too large.
-pub(crate) fn typed_whole(text: &str) -> Option<BigUint> {
+pub(crate) fn whole_number(text: &str) -> Option<BigUint> {
     let plain = plain(text);
     // A mantissa may have decimals where its power of ten makes them whole.
     if let Some((mantissa, power)) = plain.split_once("*10^") {
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_number_is_typed_as_people_write_it() {
-        let whole = |text: &str| typed_whole(text).map(|number| number.to_string());
+        let whole = |text: &str| whole_number(text).map(|number| number.to_string());
         let quadrillion = Some("1000000000000000".to_owned());
         for text in [
             "1000000000000000",
@@ -121,19 +121,19 @@ mod tests {
             "", " ", "x", "-1", "1.5", "1,5", "1,0000", "1.5e0", "e15", "10^", "^15", "10^-3", "1e",
             "10^15^2", "10^99999999999", "9^9999", "1,000.000", ".", ",5e3", "1e501",
         ] {
-            assert_eq!(typed_whole(text), None, "{text}");
+            assert_eq!(whole_number(text), None, "{text}");
         }
     }
 
     proptest! {
         #[test]
         fn what_is_written_is_read(value: u64) {
-            prop_assert_eq!(typed_whole(&number(value)), Some(value.into()));
+            prop_assert_eq!(whole_number(&number(value)), Some(value.into()));
         }
 
         #[test]
         fn nothing_that_is_typed_panics(text in "[0-9eE^.,*¹⁵ ·×-]{0,12}") {
-            typed_whole(&text);
+            whole_number(&text);
         }
     }
 }
