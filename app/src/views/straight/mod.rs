@@ -1,4 +1,4 @@
-//! "Why is this straight?": a line laid out on a small board, or the board
+//! A line whose plane is laid out on a small board, or the board
 //! turned until the line runs along its front edge.
 //!
 //! What is seen depends on the state and on where its stages are, and on
