@@ -1,4 +1,4 @@
-//! Lines laid straight as display lists, against what they were when last
+//! Planes laid out as display lists, against what they were when last
 //! looked at.
 
 #[path = "support/look.rs"]
@@ -64,7 +64,7 @@ fn four_to_the_fourth() {
 
 #[test]
 fn two_to_the_fifth_is_turned() {
-    let mut state = opened(2, 5, "x1 y0 z+ w1 v-", Way::Turn);
+    let mut state = opened(2, 5, "x1 y0 z+ w1 v0", Way::Turn);
     insta::assert_snapshot!(at(&mut state, &Palette::DARK, &[1.4, 4.0]));
 }
 

@@ -2225,9 +2225,10 @@ standing-much = { $name } steht viel besser
 standing-best-lines = { $name } hat die besten Reihen
 
 graph-moves = Züge
-graph-wins = gewinnt
-graph-loses = verliert
-graph-even = ausgeglichen
+# The numbers of the outlook that have a meaning: “gewinnt 1”.
+graph-wins = gewinnt { $value }
+graph-loses = verliert { $value }
+graph-even = ausgeglichen { $value }
 graph-picture = Die Partie als Kurve, Zug für Zug
 graph-legend = Dick mit Punkten: steht fest. Dünn gestrichelt: Schätzung. Klicke, um zu einem Zug zu gehen
 graph-start = Vor dem ersten Zug

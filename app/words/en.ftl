@@ -2237,9 +2237,10 @@ standing-much = { $name } is much better
 standing-best-lines = { $name } has the best lines
 
 graph-moves = moves
-graph-wins = wins
-graph-loses = loses
-graph-even = even
+# The numbers of the outlook that have a meaning: “wins 1”.
+graph-wins = wins { $value }
+graph-loses = loses { $value }
+graph-even = even { $value }
 graph-picture = The game as a graph, move by move
 graph-legend = Thick with dots: certain. Thin and dashed: estimate. Click to go to a move
 graph-start = Before the first move

@@ -46,7 +46,8 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
     });
     ui.add_space(8.0);
     let height = most - (ui.cursor().top() - top) - BELOW;
-    scroll_up_to(height).auto_shrink([false, true]).id_salt(*page as u8).show(
+    // As large for every page: what is below it stays where it is.
+    scroll_up_to(height).auto_shrink(false).id_salt(*page as u8).show(
         ui,
         |ui| match page {
             HelpPage::Keys => keys(ui),
