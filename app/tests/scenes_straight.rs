@@ -15,7 +15,7 @@ use hypertoe_core::Cell;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use look::{act, board, rules};
 
-/// A board with some marks and this line laid straight.
+/// A board with some marks and this line laid out.
 fn opened(side: u64, dims: u64, pattern: &str, way: Way) -> State {
     let marks = [Cell::origin(dims as usize), Cell::new(vec![1; dims as usize])];
     let mut state = board(rules(side, dims), &marks);
@@ -34,7 +34,7 @@ fn at(state: &mut State, palette: &Palette, places: &[f64]) -> String {
     let mut out = String::new();
     for place in places {
         act(state, Action::Straighten(StraightenAction::Scrub(*place)));
-        let open = state.screen.straight().expect("a line laid straight");
+        let open = state.screen.straight().expect("a line laid out");
         let shape = state.document.game().rules().shape();
         out += &format!("at {place}: {}\n", open.caption(shape, Lie::of(open.line(), &state.grid)));
         out += &dump(&scene(&state.show(), palette, canvas));

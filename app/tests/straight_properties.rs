@@ -45,7 +45,7 @@ fn lines(shape: &Shape) -> Vec<Line> {
     (0..count).step_by(step as usize).filter_map(|k| lines.nth(&BigUint::from(k))).collect()
 }
 
-/// A board with this line followed, and laid straight in this way.
+/// A board with this line followed, and laid out in this way.
 fn opened(shape: &Shape, line: &Line, way: Way) -> State {
     let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
     follow(&mut state, line);
@@ -67,7 +67,7 @@ fn scrub(state: &mut State, at: f64) {
 }
 
 fn open(state: &State) -> &Straighten {
-    state.screen.straight().expect("a line laid straight")
+    state.screen.straight().expect("a line laid out")
 }
 
 /// Where cells are drawn: each axis by itself moves a cell along, so the picture is linear.

@@ -46,7 +46,7 @@ pub enum Action {
     Space(SpaceAction),
     /// To the line explorer.
     Explore(ExploreAction),
-    /// To the view that lays a line straight.
+    /// To the view that lays out the plane of a line.
     Straighten(StraightenAction),
     /// To the pages about the whole board.
     Theory(TheoryAction),

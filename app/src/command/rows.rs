@@ -425,7 +425,7 @@ fn colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action {
     Action::Shell(ShellAction::ColourBy(if on { other } else { wanted }))
 }
 
-/// Shows the line straight, or, if it is shown like this, the board again.
+/// Lays the plane of the line out, or, if it is shown like this, shows the board again.
 fn straighten(state: &State, way: Way) -> Action {
     let shown = when::is_straight(state, way);
     Action::Straighten(if shown { StraightenAction::Close } else { StraightenAction::Open(way) })

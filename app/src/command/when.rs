@@ -69,7 +69,7 @@ pub fn is_straight(state: &State, way: Way) -> bool {
     state.screen.straight().is_some_and(|open| open.way() == way)
 }
 
-/// Not while a line is laid straight instead of the nested board, or the space is alone.
+/// Not while a line is laid out instead of the nested board, or the space is alone.
 pub fn sees_the_grid(state: &State) -> bool {
     state.screen.straight().is_none() && state.views() != Views::Space
 }

@@ -140,7 +140,7 @@ fn grid_has_focus(ctx: &Context) -> bool {
 }
 
 /// What a key means before any command listens to it: on the board that is on
-/// show, in the gallery, or where a line is laid straight.
+/// show, in the gallery, or where a line is laid out.
 fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Option<Action> {
     // What floats in front of the board goes first.
     if key == Key::Escape && modifiers.is_none() && floats(state) {
@@ -188,7 +188,7 @@ fn leaf(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> 
     Some(Action::Theory(TheoryAction::Gallery(GalleryAction::GoTo(position))))
 }
 
-/// Space plays and pauses a line laid straight; arrows, comma and period step
+/// Space plays and pauses a line laid out; arrows, comma and period step
 /// from stage to stage, Home and End go to its ends, Escape to the board.
 fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
     let action = match key {

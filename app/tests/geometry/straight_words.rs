@@ -1,4 +1,4 @@
-//! What is said of a line that is laid straight.
+//! What is said of a line that is laid out.
 
 use hypertoe::board::straight::{Lie, Plane, Turned, plane_caption, turn_caption};
 use hypertoe::words::Message;
