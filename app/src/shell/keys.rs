@@ -158,7 +158,7 @@ fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Opti
 
 /// Whether the window about rotation and look floats over the board.
 fn floats(state: &State) -> bool {
-    state.space_tools && state.shows_space()
+    state.space_tools && state.shows_space() && state.toss.is_none()
 }
 
 /// What is on the screen when a key is pressed.
