@@ -138,8 +138,7 @@ fn the_bead_and_the_numbers_of_its_stops_leave_marks_to_be_seen() {
         for stop in 0..3 {
             act(&mut state, Action::Explore(ExploreAction::Stop(stop)));
             let items = shown_in(&state, view).items;
-            let over: Vec<Item> =
-                items.into_iter().filter(|item| !before.contains(item)).collect();
+            let over: Vec<Item> = items.into_iter().filter(|item| !before.contains(item)).collect();
             let show = state.show();
             let look = Look::new(&show, &Palette::DARK, 1.0, view);
             for cell in &marks {

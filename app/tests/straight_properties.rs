@@ -105,9 +105,11 @@ fn on_the_tesseract_three_evenly_spaced_cells_are_a_line_and_nothing_else() {
     let mut found: BTreeSet<[usize; 3]> = BTreeSet::new();
     for a in 0..81 {
         for c in a + 1..81 {
-            found.extend((0..81).filter(|b| *b != a && *b != c).filter_map(|b| {
-                is_even(&[places[a], places[b], places[c]]).then_some([a, b, c])
-            }));
+            found.extend(
+                (0..81).filter(|b| *b != a && *b != c).filter_map(|b| {
+                    is_even(&[places[a], places[b], places[c]]).then_some([a, b, c])
+                }),
+            );
         }
     }
     let ordered = |[a, b, c]: [usize; 3]| BTreeSet::from([a, b, c]);

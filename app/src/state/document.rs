@@ -2,9 +2,9 @@
 
 use super::{FileRef, Stamp};
 use crate::words;
-use hypertoe_core::{Branch, Game, NodeId};
 use hypertoe_core::play::line_state::{Winnable, winnable};
 use hypertoe_core::record::{Format, fingerprint};
+use hypertoe_core::{Branch, Game, NodeId};
 
 /// Tells one write of a game from all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

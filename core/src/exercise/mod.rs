@@ -73,7 +73,13 @@ pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>
         }
         let draw = match kind {
             Kind::Open(draw) => draw,
-            Kind::YesOrNo { yes, no } => if answers.last() == Some(&true) { yes } else { no },
+            Kind::YesOrNo { yes, no } => {
+                if answers.last() == Some(&true) {
+                    yes
+                } else {
+                    no
+                }
+            }
         };
         // The last one drawn stands in where all have been asked before.
         let mut last = None;

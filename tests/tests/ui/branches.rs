@@ -4,10 +4,10 @@
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use hypertoe::command::Command;
-use hypertoe_core::{Blindfold, Cell, Game, NodeId, Sight};
 use hypertoe::action::{Action, GameAction};
+use hypertoe::command::Command;
 use hypertoe::state::Start;
+use hypertoe_core::{Blindfold, Cell, Game, NodeId, Sight};
 use hypertoe_core::{Rules, Shape};
 use hypertoe_tests::Driver;
 

@@ -198,7 +198,6 @@ fn exchanged(axes: &[usize]) -> Message {
     words::caption_and_then(said, words::caption_order())
 }
 
-
 /// Why no symmetry that is shown moves a line to the front edge, or that it is there; `None` if
 /// one does.
 pub fn edge_refusal(shape: &Shape, turned: &Turned) -> Option<Message> {
