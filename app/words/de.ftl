@@ -279,6 +279,8 @@ key-home = Pos1
 key-end = Ende
 key-page-up = Bild↑
 key-page-down = Bild↓
+key-delete = Entf
+key-insert = Einfg
 
 
 ## Menu bar

@@ -282,6 +282,8 @@ key-home = Home
 key-end = End
 key-page-up = PageUp
 key-page-down = PageDown
+key-delete = Delete
+key-insert = Insert
 
 
 ## Menu bar

@@ -104,11 +104,9 @@ fn a_variation_is_promoted_by_its_key() {
 }
 
 #[test]
-fn typing_a_comment_deletes_no_move_and_unseen_moves_stay() {
+fn typing_deletes_no_move_and_unseen_moves_stay() {
     let mut app = two_ways();
-    let field = app.harness.get_all_by_role(Role::MultilineTextInput).next();
-    field.expect("the comment").focus();
-    app.settle();
+    app.fill("Coordinate x", "1");
     app.press(Key::Delete);
     assert_eq!(game(&app).move_count(), 4);
     let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players");
