@@ -66,12 +66,11 @@ fn each_stage_is_told_with_the_line_s_own_coordinates() {
 
 #[test]
 fn each_step_to_the_front_edge_is_told() {
-    let three = |stage| turn(&[3; 4], 3, "x2 y0 z- w0", stage);
-    assert!(three(0).contains("its cells side by side: (2, 0, 2, 0) → (2, 0, 1, 0)"));
+    let three = |stage| turn(&[3; 4], 3, "x2 y0 z+ w0", stage);
+    assert!(three(0).contains("its cells side by side: (2, 0, 0, 0) → (2, 0, 1, 0)"));
     assert_eq!(
         three(1),
-        "x and z are reflected: each value c becomes 2−c. \
-         Now every axis that varies rises, and the fixed values are nearer to 0"
+        "x is reflected: its value c becomes 2−c. Now the fixed values are nearer to 0"
     );
     assert!(three(2).starts_with("x and z change places."));
     assert_eq!(three(3), "Now it runs along the front edge: (t, 0, 0, 0)");
