@@ -329,12 +329,14 @@ fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
         state.front.toasts()[0].text.to_string().contains("This line has 1,000 cells; at most 40")
     );
     let wide = Shape::new(&[10_000, 10_000], 5).expect("a board");
-    let line = parse_pattern(&wide, "x9990+ y0").expect("a line");
+    let line = parse_pattern(&wide, "x7000+ y4000-").expect("a line");
     let mut state = opened(&wide, &line, Way::SmallBoard);
     scrub(&mut state, 0.0);
     let cells = placed(&state.show(), open(&state), canvas(), 1.0);
     assert!(cells.iter().all(|placed| placed.rect.width() > 20.0), "large enough to be seen");
     assert!(cells.iter().all(|placed| canvas().contains_rect(placed.rect)));
+    let edge = parse_pattern(&wide, "x9990+ y0").expect("a line");
+    let mut state = opened(&wide, &edge, Way::SmallBoard);
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::Turn)));
     assert!(
         state.front.toasts()[0]
