@@ -74,13 +74,7 @@ pub fn toasts(
 }
 
 /// A message, with what it offers beside what it says.
-fn message(
-    ui: &mut Ui,
-    toast: &Toast,
-    width: f32,
-    palette: &Palette,
-    offer: impl FnOnce(&mut Ui),
-) {
+fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: impl FnOnce(&mut Ui)) {
     let color = match toast.kind {
         ToastKind::Done => palette.success,
         ToastKind::Problem => palette.error,
