@@ -102,7 +102,7 @@ pub struct Begun {
 /// Document and revision on the board.
 pub fn version(state: &State) -> (u64, u64) {
     let document = &state.document;
-    (document.serial(), document.game().revision())
+    (document.id(), document.game().revision())
 }
 
 /// Carries out an action and notes the writes that it begins.
