@@ -267,7 +267,7 @@ impl HypertoeApp {
     ) {
         let state = &self.state;
         shell::announce(ctx, state);
-        shell::toasts(ctx, state, messages, palette);
+        shell::toasts(ctx, state, messages, palette, send);
         shell::take_away::making(ctx, state, messages, palette, send);
         shell::toss::toss(ctx, state, palette, send);
         shell::dialogs::dialogs(ctx, state, send);

@@ -3,18 +3,18 @@
 #[path = "support/look.rs"]
 mod look;
 
-use egui::{Rect, pos2, vec2};
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
 use hypertoe::scene::{Item, Scene, dump};
 use hypertoe::show::heat_share;
 use hypertoe::state::{ColourBy, Settings, Start, State};
 use hypertoe::theme::{Palette, heat_color};
-use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe::views::grid::{Look, RasterCache, move_numbers, scene};
 use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::geometry::lines::count_through_estimate;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
-use hypertoe_core::{Blindfold, Cell, Goal, Opening, Rules, Shape, Sight};
+use hypertoe_core::{BigUint, Blindfold, Cell, Goal, Opening, Rules, Shape, Sight};
 use look::{act, board, rules, shown, shown_in, view};
 
 /// A board as people see it who play blindfold, in the same view.
@@ -96,6 +96,75 @@ fn light_theme_with_all_six_marks() {
     let show = state.show();
     let look = Look::new(&show, &Palette::LIGHT, 1.0, view());
     insta::assert_snapshot!(dump(&scene(&look, &mut RasterCache::default())));
+}
+
+/// Points of a mark in a cell: the two strokes of a cross, and a ring.
+fn ink(cell: Rect) -> Vec<Pos2> {
+    let (center, half) = (cell.center(), 0.28 * cell.width());
+    let strokes = (-20..=20i8).flat_map(|i| {
+        let along = f32::from(i) / 20.0 * half;
+        [center + vec2(along, along), center + vec2(along, -along)]
+    });
+    let ring = (0..60u8).map(|i| center + half * Vec2::angled(f32::from(i) * 0.105));
+    strokes.chain(ring).collect()
+}
+
+/// Whether a disk, or the stroke of a circle, hides a point.
+fn hides(item: &Item, at: Pos2) -> bool {
+    let Item::Circle { center, radius, fill, pen } = item else { return false };
+    let far = center.distance(at);
+    let on_stroke = pen.is_some_and(|pen| (far - radius).abs() < pen.width / 2.0);
+    on_stroke || fill.a() == 255 && far < *radius
+}
+
+/// The share of a mark that these hide.
+fn hidden(items: &[Item], cell: Rect) -> f32 {
+    let ink = ink(cell);
+    let hidden = ink.iter().filter(|at| items.iter().any(|item| hides(item, **at))).count();
+    hidden as f32 / ink.len() as f32
+}
+
+#[test]
+fn the_bead_and_the_numbers_of_its_stops_leave_marks_to_be_seen() {
+    for width in [160.0, 300.0, 600.0] {
+        let marks = [[0, 0], [1, 1], [2, 2]].map(Cell::from);
+        let mut state = board(rules(3, 2), &marks);
+        let view = Rect::from_min_size(pos2(20.0, 20.0), vec2(width, width));
+        let before = shown_in(&state, view).items;
+        act(&mut state, Action::Explore(ExploreAction::Cell(marks[1].clone())));
+        act(&mut state, Action::Explore(ExploreAction::GoTo(BigUint::from(2u8))));
+        let followed = state.explore.tour.followed().expect("a line").line.clone();
+        assert!(marks.iter().all(|cell| followed.place_of(cell).is_some()), "the diagonal");
+        for stop in 0..3 {
+            act(&mut state, Action::Explore(ExploreAction::Stop(stop)));
+            let items = shown_in(&state, view).items;
+            let over: Vec<Item> = items.into_iter().filter(|item| !before.contains(item)).collect();
+            let show = state.show();
+            let look = Look::new(&show, &Palette::DARK, 1.0, view);
+            for cell in &marks {
+                let share = hidden(&over, look.rect(cell));
+                assert!(share < 0.2, "{share} of the mark on {cell} at stop {stop}, {width} wide");
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_of_moves_leave_marks_to_be_seen() {
+    let shape = Shape::hypercube(3, 2).expect("a board");
+    let six = Rules::new(shape, 6).expect("six players");
+    let moves = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]].map(Cell::from);
+    for width in [90.0, 300.0] {
+        let state = board(six.clone(), &moves);
+        let view = Rect::from_min_size(pos2(20.0, 20.0), vec2(width, width));
+        let show = state.show();
+        let look = Look::new(&show, &Palette::LIGHT, 1.0, view);
+        let numbers = move_numbers(&look).items;
+        assert_eq!(numbers.iter().filter(|item| matches!(item, Item::Text { .. })).count(), 6);
+        for cell in &moves {
+            assert_eq!(hidden(&numbers, look.rect(cell)), 0.0, "{cell}");
+        }
+    }
 }
 
 #[test]

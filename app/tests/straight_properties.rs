@@ -1,4 +1,5 @@
-//! Lines laid straight: on every board, at every stage, forth and back.
+//! Lines in the grid are straight; planes are laid out and lines moved to the front edge: on every
+//! board, at every stage, forth and back.
 
 #[path = "support/look.rs"]
 mod look;
@@ -8,7 +9,8 @@ use egui::{Rect, pos2, vec2};
 use hypertoe::action::{
     Action, ExploreAction, GameAction, GridAction, ShellAction, StraightenAction,
 };
-use hypertoe::board::straight::{Plane, Straighten, Upward, Way};
+use hypertoe::board::NestedGrid;
+use hypertoe::board::straight::{Lie, Plane, Straighten, Turned, Upward, Way, edge_refusal};
 use hypertoe::scene::{Item, Scene};
 use hypertoe::state::{Settings, Start, State};
 use hypertoe::theme::Palette;
@@ -18,7 +20,7 @@ use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::{BigUint, Blindfold, BoardLines, Cell, Line, Rules, Shape, Sight};
 use look::{act, board, rules};
 use proptest::prelude::*;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use support::Seed;
 
 fn canvas() -> Rect {
@@ -43,7 +45,7 @@ fn lines(shape: &Shape) -> Vec<Line> {
     (0..count).step_by(step as usize).filter_map(|k| lines.nth(&BigUint::from(k))).collect()
 }
 
-/// A board with this line followed, and laid straight in this way.
+/// A board with this line followed, and laid out in this way.
 fn opened(shape: &Shape, line: &Line, way: Way) -> State {
     let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
     follow(&mut state, line);
@@ -65,7 +67,136 @@ fn scrub(state: &mut State, at: f64) {
 }
 
 fn open(state: &State) -> &Straighten {
-    state.screen.straight().expect("a line laid straight")
+    state.screen.straight().expect("a line laid out")
+}
+
+/// Where cells are drawn: each axis by itself moves a cell along, so the picture is linear.
+fn corners(grid: &NestedGrid, cells: impl Iterator<Item = Cell>) -> Vec<(f64, f64)> {
+    cells.map(|cell| grid.layout().corner(&cell)).collect()
+}
+
+fn is_even(places: &[(f64, f64)]) -> bool {
+    places.windows(3).all(|three| {
+        let [a, b, c] = [three[0], three[1], three[2]];
+        (a.0 + c.0 - 2.0 * b.0).abs() < 1e-6 && (a.1 + c.1 - 2.0 * b.1).abs() < 1e-6
+    })
+}
+
+#[test]
+fn in_the_grid_every_line_is_straight_and_evenly_spaced_however_it_is_nested() {
+    for shape in shapes() {
+        let mut grid = NestedGrid::new(&shape);
+        for axis in 0..shape.dims().min(4) {
+            let _ = grid.nest(axis, (axis * 2 + 1) % shape.dims());
+            for line in lines(&shape) {
+                assert!(is_even(&corners(&grid, line.cells())), "{line:?} on {shape}");
+                assert_ne!(Lie::of(&line, &grid), Lie::Slices, "all of it is on show");
+            }
+        }
+    }
+}
+
+#[test]
+fn on_the_tesseract_three_evenly_spaced_cells_are_a_line_and_nothing_else() {
+    let shape = Shape::hypercube(3, 4).expect("a board");
+    let grid = NestedGrid::new(&shape);
+    let cells: Vec<Cell> = (0..81u64).filter_map(|k| shape.cell_at(&k.into())).collect();
+    let places = corners(&grid, cells.iter().cloned());
+    let mut found: BTreeSet<[usize; 3]> = BTreeSet::new();
+    for a in 0..81 {
+        for c in a + 1..81 {
+            found.extend(
+                (0..81).filter(|b| *b != a && *b != c).filter_map(|b| {
+                    is_even(&[places[a], places[b], places[c]]).then_some([a, b, c])
+                }),
+            );
+        }
+    }
+    let ordered = |[a, b, c]: [usize; 3]| BTreeSet::from([a, b, c]);
+    let found: BTreeSet<BTreeSet<usize>> = found.into_iter().map(ordered).collect();
+    let number = |cell: &Cell| cells.iter().position(|known| known == cell).expect("a cell");
+    let lines: BTreeSet<BTreeSet<usize>> = BoardLines::new(&shape)
+        .iter()
+        .map(|line| line.cells().map(|cell| number(&cell)).collect())
+        .collect();
+    assert_eq!(lines.len(), 272);
+    assert_eq!(found, lines);
+}
+
+/// The line that is followed in a picture is one straight stroke through the middle of its cells.
+#[test]
+fn a_line_is_drawn_as_one_straight_stroke() {
+    let shape = Shape::hypercube(3, 4).expect("a board");
+    for line in lines(&shape).iter().step_by(23) {
+        let mut state = board(rules(3, 4), &[]);
+        follow(&mut state, line);
+        let strokes = look::shown(&state).items.into_iter().filter_map(|item| match item {
+            Item::Path { points, closed: false, .. } => Some(points),
+            _ => None,
+        });
+        let whole: Vec<_> = strokes.filter(|points| points.len() == 3).collect();
+        assert!(!whole.is_empty(), "{line:?}");
+        for points in whole {
+            assert!(((points[1] - points[0]) - (points[2] - points[1])).length() < 1e-3);
+        }
+    }
+}
+
+/// All lines that reflections, exchanges of axes and, on a cube, of pairs of values bring from
+/// the front edge.
+fn from_the_edge(side: u16, dims: usize) -> HashSet<BTreeSet<Cell>> {
+    let edge: BTreeSet<Cell> = (0..side).map(|t| Cell::origin(dims).with(0, t)).collect();
+    let last = side - 1;
+    let mut moves: Vec<Box<dyn Fn(&Cell) -> Cell>> = Vec::new();
+    for axis in 0..dims {
+        moves.push(Box::new(move |cell: &Cell| cell.clone().with(axis, last - cell.get(axis))));
+        moves.push(Box::new(move |cell: &Cell| {
+            cell.clone().with(0, cell.get(axis)).with(axis, cell.get(0))
+        }));
+    }
+    for pair in 1..side / 2 {
+        let swapped = move |value: u16| match value {
+            0 => pair,
+            value if value == pair => 0,
+            value if value == last => last - pair,
+            value if value == last - pair => last,
+            value => value,
+        };
+        moves.push(Box::new(move |cell: &Cell| {
+            Cell::new(cell.coords().iter().map(|value| swapped(*value)).collect::<Vec<_>>())
+        }));
+    }
+    let mut found = HashSet::from([edge.clone()]);
+    let mut open = vec![edge];
+    while let Some(line) = open.pop() {
+        for by in &moves {
+            let image: BTreeSet<Cell> = line.iter().map(by).collect();
+            if found.insert(image.clone()) {
+                open.push(image);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn a_line_is_moved_to_the_front_edge_where_a_symmetry_can_and_only_there() {
+    for (side, dims) in [(3, 2), (3, 3), (4, 3), (5, 3), (3, 4), (4, 4), (6, 2), (2, 3)] {
+        let shape = Shape::hypercube(side, dims).expect("a board");
+        let reached = from_the_edge(side as u16, dims as usize);
+        for line in BoardLines::new(&shape).iter() {
+            let turned = Turned::new(&shape, &line);
+            let cells: BTreeSet<Cell> = line.cells().collect();
+            let why = edge_refusal(&shape, &turned).map(|why| why.to_string());
+            let already = why.as_deref() == Some("This line runs along the front edge already");
+            assert_eq!(reached.contains(&cells), why.is_none() || already, "{line:?}: {why:?}");
+            if reached.contains(&cells) {
+                let edge: Vec<Cell> =
+                    (0..side as u16).map(|t| Cell::origin(dims as usize).with(0, t)).collect();
+                assert_eq!(turned.front().cells().collect::<Vec<_>>(), edge);
+            }
+        }
+    }
 }
 
 #[test]
@@ -133,9 +264,13 @@ fn cells_start_in_the_grid_and_end_in_a_row() {
 
 #[test]
 fn scrubbed_back_the_picture_is_the_same() {
-    for (side, dims, way) in [(3, 4, Way::SmallBoard), (4, 3, Way::Turn), (2, 5, Way::Turn)] {
+    for (side, dims, way, pattern) in [
+        (3, 4, Way::SmallBoard, "x+ y1 z- w0"),
+        (4, 3, Way::Turn, "x1 y1 z+"),
+        (2, 5, Way::Turn, "x1 y0 z+ w1 v1"),
+    ] {
         let shape = Shape::hypercube(side, dims).expect("a board");
-        let line = BoardLines::new(&shape).nth(&25u32.into()).expect("a line");
+        let line = parse_pattern(&shape, pattern).expect("a line");
         let mut state = opened(&shape, &line, way);
         let count = open(&state).stages.count() as f64;
         let places: Vec<f64> = (0..=24).map(|i| f64::from(i) / 24.0 * count).collect();
@@ -160,7 +295,8 @@ fn scrubbed_back_the_picture_is_the_same() {
 #[test]
 fn turned_cells_change_places_and_the_line_comes_to_the_front() {
     for shape in shapes().into_iter().filter(|shape| shape.cells_u64() < Some(700)) {
-        for line in lines(&shape).iter().step_by(31).take(5) {
+        let can = |line: &&Line| edge_refusal(&shape, &Turned::new(&shape, line)).is_none();
+        for line in lines(&shape).iter().filter(can).step_by(7).take(5) {
             let mut state = opened(&shape, line, Way::Turn);
             let turned = open(&state).turned().clone();
             for stage in 0..=open(&state).stages.count() {
@@ -199,6 +335,8 @@ fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
     let cells = placed(&state.show(), open(&state), canvas(), 1.0);
     assert!(cells.iter().all(|placed| placed.rect.width() > 20.0), "large enough to be seen");
     assert!(cells.iter().all(|placed| canvas().contains_rect(placed.rect)));
+    let edge = parse_pattern(&wide, "x9990+ y0").expect("a line");
+    let mut state = opened(&wide, &edge, Way::SmallBoard);
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::Turn)));
     assert!(
         state.front.toasts()[0]
@@ -214,7 +352,7 @@ fn cells_of_other_slices_fade_in_where_they_would_be() {
     let mut state = board(rules(3, 4), &[]);
     act(&mut state, Action::Grid(GridAction::Pin { axis: 3, value: 1 }));
     let shape = state.document.game().rules().shape().clone();
-    let line = parse_pattern(&shape, "x+ y0 z- w+").expect("a line");
+    let line = parse_pattern(&shape, "x2 y0 z0 w+").expect("a line");
     follow(&mut state, &line);
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
     scrub(&mut state, 0.0);

@@ -130,7 +130,7 @@ fn check_explorer(state: &State) {
     assert!(game.rules().shape().contains(&explore.tour.bead_cell().expect("a bead")));
 }
 
-/// The line laid straight is the one that is followed, in the explorer.
+/// The line laid out is the one that is followed, in the explorer.
 fn check_straighten(state: &State) {
     let Some(open) = state.screen.straight() else { return };
     let shape = state.document.game().rules().shape();

@@ -88,6 +88,12 @@ command-to-start = Zum Anfang
     .tip = Zurück vor den ersten Zug
 command-to-end = Zum Ende
     .tip = Zum letzten Zug dieser Variante
+command-delete-move = Züge ab hier löschen
+    .tip = Diesen Zug und alle folgenden löschen; sie lassen sich zurückholen
+command-restore-moves = Gelöschte Züge zurückholen
+    .tip = Die zuletzt gelöschten Züge zurückholen
+command-promote = Variante aufwerten
+    .tip = Diese Variante über die Züge neben ihr stellen
 command-play-focused = Auf gewähltes Feld setzen
     .tip = Auf das Feld setzen, das die Pfeiltasten gewählt haben
 command-go-to-cell = Zu Feld gehen …
@@ -172,10 +178,10 @@ command-faster = Schneller
     .tip = Die Reihen schneller animieren
 command-loop = Endlos
     .tip = Alle Reihen wiederholen, eine wiederholen oder am Ende anhalten
-command-straighten = Warum ist das gerade?
-    .tip = Die Reihe Schritt für Schritt auf einem kleinen Brett auslegen
+command-straighten = Ebene auslegen
+    .tip = Die ganze Ebene durch diese Reihe Schritt für Schritt als ein kleines Brett zeigen
 command-front-edge = Reihe an die Vorderkante
-    .tip = Das Brett so zeigen, dass die Reihe an seiner Vorderkante liegt
+    .tip = Das Brett durch Spiegeln und Tauschen bewegen, bis die Reihe an seiner Vorderkante liegt
 command-winning-line = Gewinnreihe zeigen
     .tip = Die letzte vollständige Reihe auf einem kleinen Brett auslegen
 command-fit = Brett einpassen
@@ -273,6 +279,8 @@ key-home = Pos1
 key-end = Ende
 key-page-up = Bild↑
 key-page-down = Bild↓
+key-delete = Entf
+key-insert = Einfg
 
 
 ## Menu bar
@@ -455,6 +463,7 @@ button-done = Fertig
 button-save = Speichern
 button-open = Öffnen
 button-copy = Kopieren
+button-undo = Rückgängig
 
 
 ## New game
@@ -726,10 +735,9 @@ film-title = Animation exportieren
 film-animate = Animieren
 film-this-line = Diese Reihe
 film-first = Erkunde erst ein Feld
-film-straight = Warum sie gerade ist
+film-straight = Ihre Ebene auslegen
     .why-not = Erkunde eine Reihe, die nicht zu lang ist
 film-front = An die Vorderkante
-    .why-not = Das Brett ist zu groß oder nicht ganz zu sehen
 film-all-lines = Alle Reihen der Liste
 film-game = Die Partie
     .why-not = Mache erst einen Zug; im Blindspiel beende erst die Partie
@@ -789,9 +797,9 @@ help-key-space-drag = Im Raum: ziehen
 help-key-space-wheel = Im Raum: Mausrad
     .about = Zum Zeiger hin zoomen; mit der mittleren Taste das Bild verschieben
 help-key-straight = Leertaste, Pfeile, Pos1, Ende
-    .about = In „Warum ist das gerade?“: abspielen, von Abschnitt zu Abschnitt gehen
+    .about = Bei einer ausgelegten Ebene: abspielen, von Abschnitt zu Abschnitt gehen
 help-key-escape = Esc
-    .about = Von einer gerade gelegten oder in der Analyse gezeigten Reihe zurück zum Brett
+    .about = Das vorderste Fenster schließen; von einer ausgelegten Ebene oder einer in der Analyse gezeigten Zugfolge zurück zum Brett
 help-key-gallery = Pfeile, Pos1, Ende
     .about = In „Gewinnstellungen“: durch die kleinen Bretter blättern
 help-key-pairs = Zeigen, Klick, Pfeile
@@ -879,8 +887,8 @@ help-threats = Drohungen
     .about = Felder, auf denen jemand jetzt eine Reihe vollenden kann. „Nur Felder mit Drohungen“ lässt den Rest weg
 help-rainbow = Regenbogen
     .about = Färbt leere Felder nach ihrem Platz entlang einer Achse: gleicher Farbton, gleiches w
-help-straight = Warum ist das gerade?
-    .about = Legt eine Reihe auf einem kleinen Brett aus, oder bewegt das ganze Brett durch eine Symmetrie, bis sie an seiner Vorderkante liegt
+help-straight = Ebene auslegen
+    .about = Im Gitter ist jede Reihe schon gerade und ihre Felder haben gleiche Abstände. Hier wird die ganze Ebene durch die Reihe als ein kleines Brett ausgelegt, auf dem sie eine einfache Zeile oder Diagonale ist; oder das Brett wird durch Spiegeln und Tauschen bewegt, bis sie an seiner Vorderkante liegt
 help-pictures = Bilder
     .about = PNG geht überall, SVG und PDF sind in jeder Größe scharf, GIF bewegt sich. Bögen haben Bretter, die Reihen eines Felds oder Aufgaben mit Lösungen
 help-render = hypertoe render
@@ -951,7 +959,7 @@ result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
 
 ## Play
 
-play-show-line = Reihe gerade zeigen
+play-show-line = Diese Reihe zeigen
 
 
 ## Play panel: players, notices, computers
@@ -1032,6 +1040,16 @@ typed-tile = Plättchen
 
 ## Play panel: list of moves, play by message
 
+branch-deleted = { $moves ->
+    [one] { $moves } Zug gelöscht
+   *[other] { $moves } Züge gelöscht
+}
+branch-restored = { $moves ->
+    [one] { $moves } Zug zurückgeholt
+   *[other] { $moves } Züge zurückgeholt
+}
+branch-lost = Die Züge lassen sich nicht zurückholen: Der Zug, dem sie folgten, ist nicht mehr da
+branch-promoted = Variante aufgewertet
 moves-none = Noch kein Zug. Klicke auf ein Feld oder gib seine Koordinaten ein
 moves-none-over = Noch kein Zug
 moves-set-up = { $marks ->
@@ -1108,7 +1126,7 @@ explore-step = Schritt
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
 explore-go-to = Gehe zu Reihe
-    .tip = Gib eine Nummer ein und drücke die Eingabetaste
+    .tip = Gib eine Nummer ein, etwa 12, 1.000 oder 10^15, und drücke die Eingabetaste
 explore-number = Nummer
 explore-number-field = Nummer der Reihe
 
@@ -1164,12 +1182,12 @@ formula-dimensions = Dimensionen D
 formula-scale = Logarithmische Skala: Jede Stufe bedeutet zehnmal so viele Reihen
 
 
-## Why is this straight?
+## The plane of a line, laid out
 
 straight-back = Zurück zum Brett
     .tip = Wieder das geschachtelte Brett zeigen (Esc)
 straight-small = Ein kleines Brett
-    .tip = Die Felder fliegen auf ein kleines Brett, auf dem die Reihe gerade ist
+    .tip = Die Felder der Ebene fliegen auf ein kleines Brett, auf dem die Reihe eine einfache Zeile oder Diagonale ist
 straight-front = Vorderkante
     .tip = Alle Felder fliegen, bis die Reihe an der Vorderkante liegt
 straight-line = { $number } von { $count }:  { $pattern }
@@ -1194,13 +1212,13 @@ straight-next = Nächster Abschnitt
 straight-last = Letzter Abschnitt
     .tip = Letzter Abschnitt (Ende)
 straight-progress = Fortschritt
-straight-picture = Die Reihe { $pattern }, gerade gelegt
+straight-picture = Die Ebene der Reihe { $pattern }, ausgelegt
 
 stage-lies = Wie sie liegt
 stage-number = Eine Zahl
 stage-fly = Flug
-stage-straight = Gerade
-stage-reverse = Umkehren
+stage-straight = Ausgelegt
+stage-reverse = Spiegeln
 stage-values = Werte tauschen
 stage-axes = Achsen tauschen
 stage-front = Vorn
@@ -1211,15 +1229,15 @@ straight-large = Dieses Brett hat { $cells } Felder; höchstens { $most } könne
 straight-pinned = Staple erst { $axes }, damit alle Felder zu sehen sind
 
 
-## Why is this straight? What stands below each stage
+## The plane of a line, laid out: what stands below each stage
 
 # Two sentences about one stage.
 caption-and-then = { $first }. { $second }
 caption-more = … { $count } weitere
 caption-one-cell = Auf diesem Brett ist jedes Feld eine Reihe: { $cell }
-caption-bent = Auf dem geschachtelten Brett scheint diese Reihe hin und her zu springen: { $cells }
-caption-leaps = Auf dem geschachtelten Brett springt diese Reihe von Brett zu Brett: { $cells }
-caption-row = Auf dem geschachtelten Brett sieht diese Reihe schon gerade aus: { $cells }
+caption-slices = Die Felder dieser Reihe liegen in verschiedenen Schichten: { $cells }
+caption-apart = Auf dem geschachtelten Brett ist diese Reihe gerade, ihre Felder haben gleiche Abstände: { $cells }
+caption-row = Auf dem geschachtelten Brett ist diese Reihe gerade, ihre Felder liegen nebeneinander: { $cells }
 
 caption-rises = { $axis } steigt
 caption-falls = { $axis } fällt
@@ -1237,18 +1255,18 @@ caption-flight-fixed = Diese { $grid } Felder fliegen auf ein kleines Brett: t l
 caption-flight-own = Diese { $grid } Felder fliegen auf ein kleines Brett: t läuft nach rechts; { $axis } ändert sich jetzt allein, nach oben
 caption-flight-part = Gezeigt ist nur der Teil nahe der Reihe
 
-caption-straight-cell = Ein einzelnes Feld ist gerade: Es gibt keinen Schritt
-caption-straight-row = Jetzt ist es eine einfache Zeile. Ein Schritt von t ändert { $steps }: Jeder Schritt ist gleich, und genau das heißt gerade
-caption-straight-diagonal = Jetzt ist es eine einfache Diagonale. Ein Schritt von t ändert { $steps }: Jeder Schritt ist gleich, und genau das heißt gerade
+caption-straight-cell = Eine Reihe aus einem Feld macht keinen Schritt
+caption-straight-row = Die Ebene ist ein kleines Brett und die Reihe eine einfache Zeile darauf. Jeder Schritt von t ändert { $steps }
+caption-straight-diagonal = Die Ebene ist ein kleines Brett und die Reihe eine einfache Diagonale darauf. Jeder Schritt von t ändert { $steps }
 caption-step = { $axis } um { $step }
 
 caption-reversed = { $count ->
-    [one] { $axes } wird umgekehrt: Aus dem Wert c wird { $last }−c
-   *[other] { $axes } werden umgekehrt: Aus jedem Wert c wird { $last }−c
+    [one] { $axes } wird gespiegelt: Aus dem Wert c wird { $last }−c
+   *[other] { $axes } werden gespiegelt: Aus jedem Wert c wird { $last }−c
 }
 caption-reversed-uneven = { $count ->
-    [one] { $axes } wird umgekehrt
-   *[other] { $axes } werden umgekehrt
+    [one] { $axes } wird gespiegelt
+   *[other] { $axes } werden gespiegelt
 }
 caption-reversed-axis = { $axis } (aus c wird { $last }−c)
 caption-now-rises = Jetzt steigt jede Achse, die sich ändert
@@ -1262,15 +1280,15 @@ caption-exchanged = Die Achsen tauschen die Plätze: { $changes }
 caption-becomes = { $from } wird { $to }
 caption-order = Zuerst kommen die Achsen, die sich ändern, dann die festen, kleinere Werte zuerst
 
-caption-edge = Sie liegt schon an der Vorderkante: { $formula }
 caption-now-edge = Jetzt liegt sie an der Vorderkante: { $formula }
-caption-front = Näher nach vorn kann keine Symmetrie sie bringen: { $formula }
-caption-now-front = Näher nach vorn bringt sie keine Symmetrie: { $formula }
-caption-limit-span = Sie ändert sich entlang { $axes } Achsen, und keine Symmetrie ändert diese Zahl
-caption-limit-middle = Eine mittlere Koordinate kann nicht an den Rand wandern
-caption-limit-differ = Werte, die sich unterscheiden und nicht gegenüberliegen, bleiben verschieden
-caption-limit-distance = Auf diesem Brett behält jedes Feld seinen Abstand vom Rand
-caption-limit-length = Verschieden lange Achsen können die Plätze nicht tauschen
+
+# Why a line cannot be moved to the front edge: one or more of these, each a sentence.
+edge-already = Diese Reihe liegt schon an der Vorderkante
+edge-cell = Eine Reihe aus einem Feld liegt an keiner Kante
+edge-span = Entlang einer Kante ändert sich eine Achse, entlang dieser Reihe { $count }; kein Spiegeln oder Tauschen ändert diese Zahl
+edge-middle = Eine mittlere Koordinate kann nicht an den Rand wandern
+edge-differ = Feste Werte, die sich unterscheiden und nicht gegenüberliegen, bleiben verschieden
+edge-distance = Auf diesem Brett behält jedes Feld seinen Abstand vom Rand
 
 
 ## Players by number, and boards
@@ -1788,7 +1806,8 @@ cli-distinct = Stellungen, die eine Symmetrie des Bretts ineinander überführt,
 cli-lines = Die Gewinnreihen eines Bretts oder die durch ein Feld zählen und auflisten
 cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
 cli-lines-list = Jede Reihe auflisten: die des Felds, wenn eins angegeben ist, sonst die des Bretts
-cli-lines-nth = Nur die Reihe mit dieser Nummer in der Liste, ab 0
+cli-lines-line = Nur die Reihe mit dieser Nummer, ab 1 wie im Fenster; auch 10^15 ist eine Nummer
+cli-lines-nth = Nur die Reihe an dieser Stelle der Liste, ab 0 gezählt: --nth 0 ist --line 1
 
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
 cli-show-file = Die Partie, in beliebigem Format
@@ -1915,8 +1934,10 @@ cli-plane-axis = { $option }: „{ $plane }“ braucht die Achse { $axis }, aber
     [one] { $dims } Dimension
    *[other] { $dims } Dimensionen
 }
+cli-value-from-one = { $option } muss eine ganze Zahl ab 1 sein, nicht „{ $value }“
+cli-line-beyond = --line { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 1 gezählt
 cli-nth-beyond = --nth { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 0 gezählt
-cli-list-many = --list gibt höchstens { $most } Reihen aus, aber es gibt { $lines }; --nth K gibt jede einzelne aus
+cli-list-many = --list gibt höchstens { $most } Reihen aus, aber es gibt { $lines }; --line N gibt jede einzelne aus
 cli-convert-rules-need = --players und --rules brauchen ein Brett: Gib --side S und --dims D an, oder --sides
 cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
 cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an
@@ -2206,9 +2227,10 @@ standing-much = { $name } steht viel besser
 standing-best-lines = { $name } hat die besten Reihen
 
 graph-moves = Züge
-graph-wins = gewinnt
-graph-loses = verliert
-graph-even = ausgeglichen
+# The numbers of the outlook that have a meaning: “gewinnt 1”.
+graph-wins = gewinnt { $value }
+graph-loses = verliert { $value }
+graph-even = ausgeglichen { $value }
 graph-picture = Die Partie als Kurve, Zug für Zug
 graph-legend = Dick mit Punkten: steht fest. Dünn gestrichelt: Schätzung. Klicke, um zu einem Zug zu gehen
 graph-start = Vor dem ersten Zug

@@ -91,6 +91,12 @@ command-to-start = Go to start
     .tip = Go back to before the first move
 command-to-end = Go to end
     .tip = Go to the last move of this variation
+command-delete-move = Delete moves from here
+    .tip = Delete this move and all that follow it; you can restore them
+command-restore-moves = Restore deleted moves
+    .tip = Bring back the moves you deleted last
+command-promote = Promote variation
+    .tip = Put this variation above the moves beside it
 command-play-focused = Play selected cell
     .tip = Play the cell that the arrow keys selected
 command-go-to-cell = Go to cell…
@@ -175,10 +181,10 @@ command-faster = Faster
     .tip = Animate the lines faster
 command-loop = Loop
     .tip = Repeat all lines, repeat one line, or stop at the end
-command-straighten = Why is this straight?
-    .tip = Lay the line out on one small board, step by step
+command-straighten = Lay the plane out
+    .tip = Show the whole plane through this line as one small board, step by step
 command-front-edge = Move line to front edge
-    .tip = Show the board so that the line runs along its front edge
+    .tip = Move the board by reflections and exchanges until the line runs along its front edge
 command-winning-line = Show winning line
     .tip = Lay the last completed line out on one small board
 command-fit = Fit board
@@ -276,6 +282,8 @@ key-home = Home
 key-end = End
 key-page-up = PageUp
 key-page-down = PageDown
+key-delete = Delete
+key-insert = Insert
 
 
 ## Menu bar
@@ -458,6 +466,7 @@ button-done = Done
 button-save = Save
 button-open = Open
 button-copy = Copy
+button-undo = Undo
 
 
 ## New game
@@ -729,10 +738,9 @@ film-title = Export animation
 film-animate = Animate
 film-this-line = This line
 film-first = Explore a cell first
-film-straight = Why it is straight
+film-straight = Lay its plane out
     .why-not = Explore a line that is not too long
 film-front = Move to front edge
-    .why-not = The board is too large, or not all of it is shown
 film-all-lines = All lines in the list
 film-game = The game
     .why-not = Play a move first; with a blindfold, finish the game
@@ -792,9 +800,9 @@ help-key-space-drag = In space: drag
 help-key-space-wheel = In space: wheel
     .about = Zoom to the pointer; drag with the middle button to move the picture
 help-key-straight = Space, arrows, Home, End
-    .about = In “Why is this straight?”: play, step from stage to stage
+    .about = While a plane is laid out: play, step from stage to stage
 help-key-escape = Escape
-    .about = Back to the board from a line shown straight or in Analyse
+    .about = Close the window in front; back to the board from a plane laid out or a line shown in Analyse
 help-key-gallery = Arrows, Home, End
     .about = In “Ways to win”: browse the small boards
 help-key-pairs = Point, click, arrows
@@ -882,8 +890,8 @@ help-threats = Threats
     .about = Cells where somebody can complete a line now. “Only cells with threats” leaves out the rest
 help-rainbow = Rainbow
     .about = Colours empty cells by their place along an axis: the same hue is the same w
-help-straight = Why is this straight?
-    .about = Lays a line out on one small board, or moves the whole board by a symmetry until the line runs along its front edge
+help-straight = Lay the plane out
+    .about = In the grid every line is already straight and evenly spaced. This lays out the whole plane through it as one small board, where the line is a plain row or diagonal; or it moves the board by reflections and exchanges until the line runs along its front edge
 help-pictures = Pictures
     .about = PNG works everywhere, SVG and PDF are sharp at any size, GIF moves. Sheets have boards, the lines of a cell, or exercises with answers
 help-render = hypertoe render
@@ -954,7 +962,7 @@ result-draw-tied = Draw: { $names } tie with { $lines }
 
 ## Play
 
-play-show-line = Show line straight
+play-show-line = Show that line
 
 
 ## Play panel: players, notices, computers
@@ -1035,6 +1043,16 @@ typed-tile = tile
 
 ## Play panel: list of moves, play by message
 
+branch-deleted = { $moves ->
+    [one] { $moves } move deleted
+   *[other] { $moves } moves deleted
+}
+branch-restored = { $moves ->
+    [one] { $moves } move restored
+   *[other] { $moves } moves restored
+}
+branch-lost = The moves cannot be restored: the move they followed is gone
+branch-promoted = Variation promoted
 moves-none = No move yet. Click a cell of the board, or type its coordinates
 moves-none-over = No move yet
 moves-set-up = { $marks ->
@@ -1114,7 +1132,7 @@ explore-step = Step
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
 explore-go-to = Go to line
-    .tip = Type a number and press Enter
+    .tip = Type a number, such as 12, 1,000 or 10^15, and press Enter
 explore-number = number
 explore-number-field = Line number
 
@@ -1170,12 +1188,12 @@ formula-dimensions = dimensions D
 formula-scale = Logarithmic scale: each step up is ten times as many lines
 
 
-## Why is this straight?
+## The plane of a line, laid out
 
 straight-back = Back to the board
     .tip = Show the nested board again (Escape)
 straight-small = One small board
-    .tip = The cells fly to a small board on which the line is straight
+    .tip = The cells of the plane fly to one small board, on which the line is a plain row or diagonal
 straight-front = Front edge
     .tip = All cells fly until the line runs along the front edge
 straight-line = { $number } of { $count }:  { $pattern }
@@ -1200,13 +1218,13 @@ straight-next = Next stage
 straight-last = Last stage
     .tip = Last stage (End)
 straight-progress = Progress
-straight-picture = The line { $pattern } laid straight
+straight-picture = The plane of the line { $pattern }, laid out
 
 stage-lies = As it lies
 stage-number = One number
 stage-fly = Fly
-stage-straight = Straight
-stage-reverse = Reverse
+stage-straight = Laid out
+stage-reverse = Reflect
 stage-values = Swap values
 stage-axes = Swap axes
 stage-front = At the front
@@ -1223,15 +1241,15 @@ straight-large = { $cells ->
 straight-pinned = Stack { $axes } first, so that all cells are shown
 
 
-## Why is this straight? What stands below each stage
+## The plane of a line, laid out: what stands below each stage
 
 # Two sentences about one stage.
 caption-and-then = { $first }. { $second }
 caption-more = … { $count } more
 caption-one-cell = On this board one cell is a line: { $cell }
-caption-bent = On the nested board this line seems to jump about: { $cells }
-caption-leaps = On the nested board this line leaps from board to board: { $cells }
-caption-row = On the nested board this line already looks straight: { $cells }
+caption-slices = The cells of this line lie in different slices: { $cells }
+caption-apart = On the nested board this line is straight, its cells evenly spaced: { $cells }
+caption-row = On the nested board this line is straight, its cells side by side: { $cells }
 
 caption-rises = { $axis } rises
 caption-falls = { $axis } falls
@@ -1249,18 +1267,18 @@ caption-flight-fixed = These { $grid } cells fly to one small board: t runs righ
 caption-flight-own = These { $grid } cells fly to one small board: t runs right; { $axis } now varies on its own, upwards
 caption-flight-part = Only the part near the line is shown
 
-caption-straight-cell = A single cell is straight: there is no step to take
-caption-straight-row = Now it is a plain row. One step of t moves { $steps }: every step is the same, and that is what straight means
-caption-straight-diagonal = Now it is a plain diagonal. One step of t moves { $steps }: every step is the same, and that is what straight means
+caption-straight-cell = A line of one cell takes no step
+caption-straight-row = The plane is one small board, and the line a plain row of it. Each step of t moves { $steps }
+caption-straight-diagonal = The plane is one small board, and the line a plain diagonal of it. Each step of t moves { $steps }
 caption-step = { $axis } by { $step }
 
 caption-reversed = { $count ->
-    [one] { $axes } is reversed: its value c becomes { $last }−c
-   *[other] { $axes } are reversed: each value c becomes { $last }−c
+    [one] { $axes } is reflected: its value c becomes { $last }−c
+   *[other] { $axes } are reflected: each value c becomes { $last }−c
 }
 caption-reversed-uneven = { $count ->
-    [one] { $axes } is reversed
-   *[other] { $axes } are reversed
+    [one] { $axes } is reflected
+   *[other] { $axes } are reflected
 }
 caption-reversed-axis = { $axis } (c becomes { $last }−c)
 caption-now-rises = Now every axis that varies rises
@@ -1274,15 +1292,15 @@ caption-exchanged = The axes change places: { $changes }
 caption-becomes = { $from } becomes { $to }
 caption-order = The axes that vary come first, then the fixed ones, smaller values first
 
-caption-edge = It runs along the front edge as it is: { $formula }
 caption-now-edge = Now it runs along the front edge: { $formula }
-caption-front = It is as near to the front as a symmetry can bring it: { $formula }
-caption-now-front = This is as near to the front as a symmetry can bring it: { $formula }
-caption-limit-span = It varies along { count-axes }, and no symmetry changes that number
-caption-limit-middle = A middle coordinate cannot move to an edge
-caption-limit-differ = Values that differ, and are not opposite, stay different
-caption-limit-distance = On this board every cell keeps its distance from the edges
-caption-limit-length = Axes of different length cannot change places
+
+# Why a line cannot be moved to the front edge: one or more of these, each a sentence.
+edge-already = This line runs along the front edge already
+edge-cell = A line of one cell runs along no edge
+edge-span = An edge varies along one axis, this line along { $count }; no reflection or exchange changes that number
+edge-middle = A middle coordinate cannot move to an edge
+edge-differ = Fixed values that differ, and are not opposite, stay different
+edge-distance = On this board every cell keeps its distance from the edges
 
 
 ## Players by number, and boards
@@ -1800,7 +1818,8 @@ cli-distinct = Count positions as one where a symmetry of the board maps one to 
 cli-lines = Count and list the winning lines of a board, or those through one cell
 cli-lines-cell = Also count the lines through this cell, such as 1,1,1,1
 cli-lines-list = List every line: of the cell if there is one, otherwise of the board
-cli-lines-nth = Only the line with this number in the list, from 0
+cli-lines-line = Only the line with this number, from 1 as in the window; 10^15 is a number, too
+cli-lines-nth = Only the line at this place in the list, counted from 0: --nth 0 is --line 1
 
 cli-show = Print the board of a game in any format, whose turn it is, scores and outcome
 cli-show-file = The game, in any format
@@ -1927,8 +1946,10 @@ cli-plane-axis = { $option }: “{ $plane }” needs axis { $axis }, but the boa
     [one] { $dims } dimension
    *[other] { $dims } dimensions
 }
+cli-value-from-one = { $option } must be a whole number from 1, not “{ $value }”
+cli-line-beyond = --line { $asked } is beyond the last line: there are { $lines }, counted from 1
 cli-nth-beyond = --nth { $asked } is beyond the last line: there are { $lines }, counted from 0
-cli-list-many = --list prints at most { $most } lines, but there are { $lines }; --nth K prints any one of them
+cli-list-many = --list prints at most { $most } lines, but there are { $lines }; --line N prints any one of them
 cli-convert-rules-need = --players and --rules need a board: give --side S and --dims D, or --sides
 cli-convert-to-missing = Say which format to write: --to { $formats }; or give OUT a name that shows it, such as game.pgn
 cli-convert-from-missing = The format of { $file } is not recognised: give --from { $formats }
@@ -2218,9 +2239,10 @@ standing-much = { $name } is much better
 standing-best-lines = { $name } has the best lines
 
 graph-moves = moves
-graph-wins = wins
-graph-loses = loses
-graph-even = even
+# The numbers of the outlook that have a meaning: “wins 1”.
+graph-wins = wins { $value }
+graph-loses = loses { $value }
+graph-even = even { $value }
 graph-picture = The game as a graph, move by move
 graph-legend = Thick with dots: certain. Thin and dashed: estimate. Click to go to a move
 graph-start = Before the first move
@@ -2477,7 +2499,7 @@ gallery-find-more = Find { $count } more
 gallery-show = Show the small boards
     .tip = Show the positions found instead of the board
 gallery-which = Which ones
-gallery-symmetry = Count rotated and mirrored boards as one
+gallery-symmetry = Count rotated and reflected boards as one
 gallery-line = With this line
 gallery-won-by = Won by
 gallery-any = any
@@ -2537,7 +2559,7 @@ draws-load = Load game
 draws-illegal = No game ends like this: the players would not have taken turns
 draws-find-legal = Find one of a real game
 draws-stacked = What it would be stacked from
-draws-layers = Each layer of a full 3^3 without a line would be a full 3^2 without a line. There are { $layers } of those, all of them these three, rotated, mirrored or with the players exchanged:
+draws-layers = Each layer of a full 3^3 without a line would be a full 3^2 without a line. There are { $layers } of those, all of them these three, rotated, reflected or with the players exchanged:
 draws-stacks = { $free ->
     [0] Of the { $stacks } stacks of three such layers none is free of a line: a second proof
     [one] Of the { $stacks } stacks of three such layers { $free } is free of a line
@@ -2558,10 +2580,10 @@ symmetries-meaning = Ways to exchange cells so that every line stays a line
 symmetries-each-cell = All permutations of the cells: each cell is a line by itself
 symmetries-every-two = All permutations of the cells: every two cells make a line
 symmetries-one-line = All permutations of the cells: all cells together are the only line
-symmetries-uneven = Axes with more than one cell can be mirrored, and axes of equal length can change places. An uneven board may have more symmetries than these
+symmetries-uneven = Axes with more than one cell can be reflected, and axes of equal length can change places. An uneven board may have more symmetries than these
 symmetries-ends = 2^1 · 1!: the values at both ends can change places, on all axes together
 symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can change places, and so can two pairs of opposite values, on all axes together
-symmetries-mirrors = 2^{ $axes }: each axis but one can be mirrored on its own
+symmetries-mirrors = 2^{ $axes }: each axis but one can be reflected on its own
 symmetries-axes = { $axes }!: the axes can change places
 symmetries-first = First moves
 symmetries-uncoloured = So the cells are not coloured

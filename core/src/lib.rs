@@ -131,7 +131,7 @@ pub use geometry::lines::{AxisRule, BoardLines, CellLines, LineFilter};
 pub use geometry::shape::{Shape, ShapeError};
 pub use num_bigint::BigUint;
 pub use play::computer::Bot;
-pub use play::game::{Game, NodeId};
+pub use play::game::{Branch, Game, NodeId};
 pub use play::goal::Goal;
 pub use play::line_state::{LineState, StateKind, StateLines, line_state};
 pub use play::mark::{Glyph, Mark};

@@ -121,6 +121,23 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn half_are_answered_by_yes(shape in any_shape(), seed: u64, count in 1usize..60) {
+        let asked = exercises(&shape, count, seed).unwrap();
+        let answers = asked.iter().filter_map(|exercise| match exercise {
+            Exercise::IsLine { fault, .. } => Some(fault.is_none()),
+            _ => None,
+        });
+        let (yes, no): (Vec<bool>, Vec<bool>) = answers.partition(|yes| *yes);
+        prop_assert!(yes.len().abs_diff(no.len()) <= 1, "{} × yes, {} × no", yes.len(), no.len());
+        // One of six kinds, wherever the cells of a line are few enough to be listed.
+        prop_assert!(shape.run() > 6 || yes.len() + no.len() >= count / 6);
+    }
+}
+
 #[test]
 fn every_kind_comes_where_the_board_has_it() {
     for (sides, run, kinds) in [

@@ -85,14 +85,16 @@ fn lines_are_listed_and_numbered() {
          {\"pattern\":\"x0 y+\",\"cells\":[[0,0],[0,1]]},\
          {\"pattern\":\"x+ y-\",\"cells\":[[0,1],[1,0]]}]}\n"
     );
-    // The n-th line is the one at that place in the list, with or without a cell.
+    // A line is found by its number from 1 and by its place from 0, with or without a cell.
     for (cell, lines) in [("", 8), ("--cell 1,0", 2)] {
         let list = json(&format!("lines --side 3 --dims 2 {cell} --list --json"))["list"].clone();
         assert_eq!(list.as_array().unwrap().len(), lines);
         for (k, line) in list.as_array().unwrap().iter().enumerate() {
             let one = json(&format!("lines --side 3 --dims 2 {cell} --nth {k} --list --json"));
-            assert_eq!(one["nth"], *line);
-            assert_eq!(one.get("list"), None);
+            assert_eq!((&one["nth"], one.get("list"), one.get("line")), (line, None, None));
+            let number = k + 1;
+            let one = json(&format!("lines --side 3 --dims 2 {cell} --line {number} --json"));
+            assert_eq!((&one["line"], one.get("nth")), (line, None));
         }
     }
 }
@@ -111,15 +113,19 @@ Through (1, 1): 4 lines
      1      2
      2      2
 
-       0  x+ y1  (0, 1) (1, 1) (2, 1)
-       1  x1 y+  (1, 0) (1, 1) (1, 2)
-       2  x+ y+  (0, 0) (1, 1) (2, 2)
-       3  x+ y-  (0, 2) (1, 1) (2, 0)
+       1  x+ y1  (0, 1) (1, 1) (2, 1)
+       2  x1 y+  (1, 0) (1, 1) (1, 2)
+       3  x+ y+  (0, 0) (1, 1) (2, 2)
+       4  x+ y-  (0, 2) (1, 1) (2, 0)
 ";
     assert_eq!(text, expected);
     let long = output("lines --side 100 --dims 1 --nth 000");
     assert!(long.starts_with("100^1: 100 cells, 1 line\n"), "{long}");
-    assert!(long.contains("       0  x+"), "{long}");
+    assert!(long.contains("       1  x+"), "{long}");
+    for asked in ["--line 4", "--nth 3"] {
+        let text = output(&format!("lines --side 3 --dims 2 --cell 1,1 {asked}"));
+        assert!(text.ends_with("       4  x+ y-  (0, 2) (1, 1) (2, 0)\n"), "{text}");
+    }
     assert!(long.ends_with(" (0) (1) … (99)\n"), "{long}");
 }
 
@@ -137,7 +143,11 @@ fn a_giant_board_has_lines_like_any_other() {
     let last = json(&format!("{base} --nth 1125899906842622"));
     assert_eq!(last["nth"]["pattern"].as_str().unwrap().matches('+').count(), 50);
     assert!(refused(&format!("{base} --nth 1125899906842623")).contains("1,125,899,906,842,623"));
-    assert!(refused(&format!("{base} --list")).contains("--nth"));
+    for typed in ["10^15", "1e15", "1,000,000,000,000,000", "10¹⁵"] {
+        let line = json(&format!("{base} --line {typed}"));
+        assert_eq!(line["line"], json(&format!("{base} --nth 999999999999999"))["nth"], "{typed}");
+    }
+    assert!(refused(&format!("{base} --list")).contains("--line"));
     // The whole board's lines have numbers of their own.
     let text = output("lines --side 10000 --dims 100 --nth 123456789012345678901234567890");
     assert!(text.contains("1.000 × 10^400 cells"), "{text}");
@@ -206,6 +216,10 @@ fn wrong_cells_and_numbers_are_refused() {
     assert!(refused(&format!("{base} --nth 8")).contains("there are 8"));
     assert!(refused(&format!("{base} --cell 1,1 --nth 4")).contains("there are 4"));
     assert!(refused(&format!("{base} --nth -1")).contains("from 0"));
+    assert!(refused(&format!("{base} --line 0")).contains("from 1, not “0”"));
+    assert!(refused(&format!("{base} --line x")).contains("from 1, not “x”"));
+    assert!(refused(&format!("{base} --line 9")).contains("there are 8, counted from 1"));
+    assert!(refused(&format!("{base} --line 1 --nth 0")).contains("--nth"));
     assert!(refused(&format!("{base} --nth 1e3")).contains("--nth"));
     assert!(refused(&format!("{base} --nth {}", "9".repeat(5000))).contains("there are 8"));
     assert!(refused("lines --sides 3200,3200 --run 1 --list").contains("10,240,000"));

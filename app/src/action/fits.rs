@@ -65,7 +65,9 @@ impl Board<'_> {
 fn fits_game(action: &GameAction, game: &Game, board: Board<'_>) -> bool {
     match action {
         GameAction::Play(cell) => board.has(cell),
-        GameAction::GoTo(node) => node.index() <= game.move_count(),
+        GameAction::GoTo(node) | GameAction::Delete(node) | GameAction::Promote(node) => {
+            node.index() <= game.move_count()
+        }
         GameAction::PlayFocused
         | GameAction::PlayTyped
         | GameAction::Type { .. }
@@ -74,6 +76,7 @@ fn fits_game(action: &GameAction, game: &Game, board: Board<'_>) -> bool {
         | GameAction::Redo
         | GameAction::ToStart
         | GameAction::ToEnd
+        | GameAction::Restore
         | GameAction::Swap
         | GameAction::Peek
         | GameAction::AgreeDraw(_)

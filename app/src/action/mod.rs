@@ -46,7 +46,7 @@ pub enum Action {
     Space(SpaceAction),
     /// To the line explorer.
     Explore(ExploreAction),
-    /// To the view that lays a line straight.
+    /// To the view that lays out the plane of a line.
     Straighten(StraightenAction),
     /// To the pages about the whole board.
     Theory(TheoryAction),
@@ -96,6 +96,12 @@ pub enum GameAction {
     ToEnd,
     /// To any move.
     GoTo(NodeId),
+    /// A move is deleted with all that follows.
+    Delete(NodeId),
+    /// What was deleted last comes back.
+    Restore,
+    /// The variation in which a move lies goes first.
+    Promote(NodeId),
     /// The second player takes over the first mark.
     Swap,
     /// With a blindfold: looks at the whole board until the next move, or no longer.

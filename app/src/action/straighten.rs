@@ -1,14 +1,13 @@
-//! What is asked of the view that lays a line straight.
+//! What is asked of the view that lays out the plane of a line.
 
 use crate::board::straight::{Upward, Way};
 
-/// Changes of the view that lays a line straight.
+/// Changes of the view that lays out the plane of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StraightenAction {
-    /// Shows that the line followed in the explorer is straight.
+    /// Shows this of the line that is followed in the explorer.
     Open(Way),
-    /// Shows that the line which decided the game, or was completed last, is
-    /// straight.
+    /// Lays out the plane of the line which decided the game, or was completed last.
     OpenCompleted,
     /// Back to the board.
     Close,

@@ -4,7 +4,7 @@ use super::error::{CliError, quoted};
 use super::json::{self, Big, BySpan, LineJson};
 use super::shape_args::ShapeArgs;
 use super::table::{self, Side};
-use crate::words;
+use crate::words::{self, whole_number};
 use clap::Args;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::parse_cell;
@@ -31,6 +31,8 @@ pub(super) struct LinesArgs {
     cell: Option<String>,
     #[arg(long, help = words::cli_lines_list())]
     list: bool,
+    #[arg(long, value_name = "N", help = words::cli_lines_line(), conflicts_with = "nth")]
+    line: Option<String>,
     #[arg(long, value_name = "K", help = words::cli_lines_nth())]
     nth: Option<String>,
     #[arg(long, help = words::cli_json())]
@@ -48,8 +50,9 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError>
     let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
     let board = BoardLines::new(&shape);
     let source = through.as_ref().map_or(Source::Board(&board), Source::Cell);
-    let nth = args.nth.as_ref().map(|text| source.line(text)).transpose()?;
-    let listed = args.list && nth.is_none();
+    let nth = args.nth.as_ref().map(|text| source.nth(text)).transpose()?;
+    let line = args.line.as_ref().map(|text| source.line(text)).transpose()?;
+    let listed = args.list && nth.is_none() && line.is_none();
     if listed && *source.count() > MAX_LIST.into() {
         return Err(CliError::Argument(words::cli_list_many(MAX_LIST, source.count())));
     }
@@ -62,19 +65,20 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError>
             by_span: BySpan(board.by_span()),
             cell: through.as_ref().map(CellReport::new),
             list: listed.then_some(Listing { shape: &shape, source }),
+            line: line.map(|(_, line)| LineJson { shape: &shape, line }),
             nth: nth.map(|(_, line)| LineJson { shape: &shape, line }),
         };
         return Ok(json::write(&report, out)?);
     }
     head(&shape, &board, through.as_ref(), out)?;
     let width = pattern_width(&shape);
-    if let Some((number, line)) = nth {
+    if let Some((before, line)) = nth.or(line) {
         writeln!(out)?;
-        line_text(&number, &shape, &line, width, out)?;
+        line_text(&(before + 1u32), &shape, &line, width, out)?;
     }
     if listed {
         writeln!(out)?;
-        for (number, line) in source.iter().enumerate() {
+        for (number, line) in (1u64..).zip(source.iter()) {
             line_text(&number, &shape, &line, width, out)?;
         }
     }
@@ -103,8 +107,18 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The line with the number that was typed, and that number.
+    /// The line with the number from 1 that was typed, and how many come before it.
     fn line(self, text: &str) -> Result<(BigUint, Line), CliError> {
+        let number = whole_number(text).filter(|number| *number > BigUint::ZERO);
+        let unclear = || CliError::Argument(words::cli_value_from_one("--line", quoted(text)));
+        let before = number.ok_or_else(unclear)? - 1u32;
+        let line = self.at(&before);
+        let beyond = || CliError::Argument(words::cli_line_beyond(quoted(text), self.count()));
+        Ok((before, line.ok_or_else(beyond)?))
+    }
+
+    /// The line with the number from 0 that was typed, and how many come before it.
+    fn nth(self, text: &str) -> Result<(BigUint, Line), CliError> {
         if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
             return Err(CliError::Argument(words::cli_value_from_zero("--nth", quoted(text))));
         }
@@ -115,11 +129,15 @@ impl<'a> Source<'a> {
         }
         // Nothing is left of 0 itself.
         let number: BigUint = digits.parse().unwrap_or_default();
-        let line = match self {
-            Self::Board(lines) => lines.nth(&number),
-            Self::Cell(lines) => lines.nth(&number),
-        };
+        let line = self.at(&number);
         Ok((number, line.ok_or_else(beyond)?))
+    }
+
+    fn at(self, before: &BigUint) -> Option<Line> {
+        match self {
+            Self::Board(lines) => lines.nth(before),
+            Self::Cell(lines) => lines.nth(before),
+        }
     }
 }
 
@@ -134,6 +152,8 @@ struct Report<'a> {
     cell: Option<CellReport<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     list: Option<Listing<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<LineJson<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     nth: Option<LineJson<'a>>,
 }

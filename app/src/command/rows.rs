@@ -91,50 +91,66 @@ commands![
         .ctrl(Key::End)
         .on_board()
         .when(when::before_the_end),
-    PlayFocused(Game, 1, say::play_focused, |_| Action::Game(GameAction::PlayFocused))
+    DeleteMove(Game, 1, say::delete_move, |state| {
+        Action::Game(GameAction::Delete(state.document.game().current()))
+    })
+    .key(Key::Delete)
+    .on_board()
+    .when(when::can_delete),
+    RestoreMoves(Game, 1, say::restore_moves, |_| Action::Game(GameAction::Restore))
+        .key(Key::Insert)
+        .on_board()
+        .when(|state| state.document.last_deleted().is_some()),
+    Promote(Game, 1, say::promote, |state| {
+        Action::Game(GameAction::Promote(state.document.game().current()))
+    })
+    .ctrl(Key::U)
+    .on_board()
+    .when(when::can_promote),
+    PlayFocused(Game, 2, say::play_focused, |_| Action::Game(GameAction::PlayFocused))
         .key(Key::Enter)
         .on_board()
         .when(|state| when::goes_on(state) && state.screen.mode() != Mode::Explore),
-    GoToCell(Game, 1, say::go_to_cell, |_| ask(Dialog::GoToCell(String::new())))
+    GoToCell(Game, 2, say::go_to_cell, |_| ask(Dialog::GoToCell(String::new())))
         .ctrl(Key::G)
         .on_board(),
-    Swap(Game, 1, say::swap, |_| Action::Game(GameAction::Swap))
+    Swap(Game, 2, say::swap, |_| Action::Game(GameAction::Swap))
         .key(Key::S)
         .on_board()
         .when(when::can_swap),
-    Peek(Game, 1, say::peek, |_| Action::Game(GameAction::Peek))
+    Peek(Game, 2, say::peek, |_| Action::Game(GameAction::Peek))
         .key(Key::V)
         .on_board()
         .when(|state| state.eyes.peeking || state.is_hidden())
         .on(|state| state.eyes.peeking),
-    Hint(Game, 1, say::hint, |_| Action::Seat(SeatAction::Hint))
+    Hint(Game, 2, say::hint, |_| Action::Seat(SeatAction::Hint))
         .key(Key::T)
         .on_board()
         // A hint and its reason would tell who stands where.
         .when(|state| when::goes_on(state) && !state.is_hidden()),
-    PauseComputers(Game, 2, say::pause_computers, |state| {
+    PauseComputers(Game, 3, say::pause_computers, |state| {
         Action::Seat(SeatAction::Pause(!state.seats.waits()))
     })
     .key(Key::G)
     .on_board()
     .when(when::a_computer_plays),
-    StepComputers(Game, 2, say::step_computers, |_| Action::Seat(SeatAction::Step))
+    StepComputers(Game, 3, say::step_computers, |_| Action::Seat(SeatAction::Step))
         .key(Key::O)
         .on_board()
         .when(|state| state.computer_to_move().is_some() && !state.is_computers_move_due()),
-    MoveNow(Game, 2, say::move_now, |_| Action::Seat(SeatAction::MoveNow))
+    MoveNow(Game, 3, say::move_now, |_| Action::Seat(SeatAction::MoveNow))
         .key(Key::M)
         .on_board()
         .when(State::is_computers_move_due),
-    AgreeDraw(Game, 3, say::agree_draw, |_| Action::Game(GameAction::AgreeDraw(true)))
+    AgreeDraw(Game, 4, say::agree_draw, |_| Action::Game(GameAction::AgreeDraw(true)))
         .when(when::may_agree_a_draw),
-    PlayOn(Game, 3, say::play_on, |_| Action::Game(GameAction::AgreeDraw(false)))
+    PlayOn(Game, 4, say::play_on, |_| Action::Game(GameAction::AgreeDraw(false)))
         .when(|state| state.document.game().position().is_agreed_draw()),
-    CopyMove(Game, 4, say::copy_move, |_| Action::Exchange(ExchangeAction::CopyMove)).ctrl(Key::C),
-    CopyGame(Game, 4, say::copy_game, |_| Action::Exchange(ExchangeAction::CopyGame))
+    CopyMove(Game, 5, say::copy_move, |_| Action::Exchange(ExchangeAction::CopyMove)).ctrl(Key::C),
+    CopyGame(Game, 5, say::copy_game, |_| Action::Exchange(ExchangeAction::CopyGame))
         .ctrl_shift(Key::C),
-    Paste(Game, 4, say::paste, |_| Action::Exchange(ExchangeAction::RequestPaste)).ctrl(Key::V),
-    EditPlayers(Game, 5, say::players, |state| {
+    Paste(Game, 5, say::paste, |_| Action::Exchange(ExchangeAction::RequestPaste)).ctrl(Key::V),
+    EditPlayers(Game, 6, say::players, |state| {
         ask(Dialog::Players(state.document.game().players().to_vec()))
     }),
     ModePlay(Tabs, 0, say::mode_play, |_| mode(Mode::Play))
@@ -409,7 +425,7 @@ fn colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action {
     Action::Shell(ShellAction::ColourBy(if on { other } else { wanted }))
 }
 
-/// Shows the line straight, or, if it is shown like this, the board again.
+/// Lays the plane of the line out, or, if it is shown like this, shows the board again.
 fn straighten(state: &State, way: Way) -> Action {
     let shown = when::is_straight(state, way);
     Action::Straighten(if shown { StraightenAction::Close } else { StraightenAction::Open(way) })

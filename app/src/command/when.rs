@@ -30,6 +30,15 @@ pub fn before_the_end(state: &State) -> bool {
     game.next(game.current()).is_some()
 }
 
+pub fn can_delete(state: &State) -> bool {
+    after_the_start(state) && !state.is_hidden()
+}
+
+pub fn can_promote(state: &State) -> bool {
+    let game = state.document.game();
+    !state.is_hidden() && game.variation(game.current()).is_some()
+}
+
 pub fn can_swap(state: &State) -> bool {
     state.document.game().position().can_swap() && !state.is_computers_move_due()
 }
@@ -60,7 +69,7 @@ pub fn is_straight(state: &State, way: Way) -> bool {
     state.screen.straight().is_some_and(|open| open.way() == way)
 }
 
-/// Not while a line is laid straight instead of the nested board, or the space is alone.
+/// Not while a line is laid out instead of the nested board, or the space is alone.
 pub fn sees_the_grid(state: &State) -> bool {
     state.screen.straight().is_none() && state.views() != Views::Space
 }

@@ -1,4 +1,4 @@
-//! A line laid straight, with what is said of each stage under it.
+//! A line laid out, with what is said of each stage under it.
 
 use super::drawing::Layer;
 use crate::board::straight::{Lie, Straighten};
@@ -16,7 +16,7 @@ const LEADING: f32 = 1.45;
 /// while captions change.
 const LINES: f32 = 3.0;
 
-/// The view that lays a line straight, with its caption.
+/// The view that lays out the plane of a line, with its caption.
 pub fn straight(show: &Show<'_>, open: &Straighten, palette: &Palette, room: Rect) -> [Layer; 2] {
     let shape = show.seen.shape();
     let caption = open.caption(shape, Lie::of(open.line(), show.grid));

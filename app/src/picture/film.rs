@@ -31,7 +31,7 @@ pub enum Script {
     Lines(Lines),
     /// The game, move by move, from the start to the end of its present line of play.
     Replay,
-    /// The line that is followed is laid straight.
+    /// The line that is followed is laid out.
     Straighten(Way),
     /// The board turns once through the plane of two axes, in the space view.
     Turn {
@@ -84,7 +84,7 @@ enum Part {
     /// A whole turn in the plane of two axes, in this many frames: the one
     /// after the last would be the first again.
     Turn((usize, usize), u64),
-    /// A line is laid straight in this many frames, the last of them at its end.
+    /// A line is laid out in this many frames, the last of them at its end.
     Straighten(u64),
 }
 
@@ -126,7 +126,7 @@ impl Film {
         let fps = if pace.fps.is_finite() { pace.fps.clamp(1.0, MAX_FPS) } else { 20.0 };
         let speed = if pace.speed.is_finite() { pace.speed.clamp(0.05, 50.0) } else { 1.0 };
         let pace = Pace { fps, speed };
-        // How a line is laid straight stays, if that is what is told.
+        // How a line is laid out stays, if that is what is told.
         if !matches!(script, Script::Straighten(_)) {
             figure.straighten = None;
         }
@@ -241,7 +241,7 @@ fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part
     Ok(numbers.into_iter().map(|number| Part::Line(number, frames)).collect())
 }
 
-/// The line that is followed, laid straight.
+/// The line that is followed, laid out.
 fn straighten_parts(figure: &mut Figure, way: Way, pace: Pace) -> Result<Vec<Part>, PictureError> {
     let shape = figure.game.rules().shape();
     let line = figure.tour.followed().map(|followed| &followed.line);

@@ -46,18 +46,16 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
     });
     ui.add_space(8.0);
     let height = most - (ui.cursor().top() - top) - BELOW;
-    scroll_up_to(height).auto_shrink([false, true]).id_salt(*page as u8).show(
-        ui,
-        |ui| match page {
-            HelpPage::Keys => keys(ui),
-            HelpPage::Rules => rules(ui),
-            HelpPage::Games => games(ui),
-            HelpPage::Formats => formats(ui),
-            HelpPage::Theory => theory(ui),
-            HelpPage::Space => help_space::space(ui),
-            HelpPage::Analysis => help_analysis::analysis(ui),
-        },
-    );
+    // As large for every page: what is below it stays where it is.
+    scroll_up_to(height).auto_shrink(false).id_salt(*page as u8).show(ui, |ui| match page {
+        HelpPage::Keys => keys(ui),
+        HelpPage::Rules => rules(ui),
+        HelpPage::Games => games(ui),
+        HelpPage::Formats => formats(ui),
+        HelpPage::Theory => theory(ui),
+        HelpPage::Space => help_space::space(ui),
+        HelpPage::Analysis => help_analysis::analysis(ui),
+    });
     ui.add_space(10.0);
     done(ui, words::button_close(), send);
 }

@@ -3,7 +3,7 @@
 use super::board::in_sight;
 use super::ids::{area_in_sight, grid_id, space_id};
 use crate::action::{
-    Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction,
+    Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction, SpaceAction,
     StraightenAction, TheoryAction,
 };
 use crate::board::camera::Area;
@@ -140,9 +140,12 @@ fn grid_has_focus(ctx: &Context) -> bool {
 }
 
 /// What a key means before any command listens to it: on the board that is on
-/// show, in the gallery, or where a line is laid straight.
+/// show, in the gallery, or where a line is laid out.
 fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Option<Action> {
-    if state.shows_gallery() {
+    // What floats in front of the board goes first.
+    if key == Key::Escape && modifiers.is_none() && floats(state) {
+        Some(Action::Space(SpaceAction::Tools(false)))
+    } else if state.shows_gallery() {
         leaf(&sight.gallery, key, modifiers)
     } else if state.screen.straight().is_some() {
         straighten(key, modifiers)
@@ -151,6 +154,11 @@ fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Opti
     } else {
         arrow(key, modifiers, sight.board)
     }
+}
+
+/// Whether the window about rotation and look floats over the board.
+fn floats(state: &State) -> bool {
+    state.space_tools && state.shows_space() && state.toss.is_none()
 }
 
 /// What is on the screen when a key is pressed.
@@ -180,7 +188,7 @@ fn leaf(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> 
     Some(Action::Theory(TheoryAction::Gallery(GalleryAction::GoTo(position))))
 }
 
-/// Space plays and pauses a line laid straight; arrows, comma and period step
+/// Space plays and pauses a line laid out; arrows, comma and period step
 /// from stage to stage, Home and End go to its ends, Escape to the board.
 fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
     let action = match key {

@@ -6,13 +6,20 @@ use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::state::State;
 use crate::words;
-use egui::{Button, Context, Id, Modal, TextEdit};
+use egui::{Align2, Button, Context, Id, Modal, TextEdit};
 
-/// Shows the palette while it is open.
+/// Height of the list, and what is free above, below and around it.
+const LIST: f32 = 380.0;
+const ABOVE: f32 = 60.0;
+const AROUND: f32 = 150.0;
+
+/// Shows the palette while it is open: as large and in the same place whatever is typed.
 pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(text) = state.front.palette() else { return };
     let mut chosen = None;
-    let modal = Modal::new(Id::unique("palette")).show(ctx, |ui| {
+    let id = Id::unique("palette");
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, ABOVE]);
+    let modal = Modal::new(id).area(area).show(ctx, |ui| {
         set_width(ui, 440.0);
         let mut edited = text.to_owned();
         let enter = enter(ui);
@@ -31,12 +38,11 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         if enter {
             chosen = first.copied();
         }
-        if found.is_empty() {
-            ui.weak(words::palette_none());
-        }
-        let list = scroll_up_to(380.0_f32.min(ctx.content_rect().height() - 120.0))
-            .auto_shrink([false, true]);
-        list.show(ui, |ui| {
+        let height = LIST.min(ctx.content_rect().height() - AROUND);
+        scroll_up_to(height).auto_shrink(false).show(ui, |ui| {
+            if found.is_empty() {
+                ui.weak(words::palette_none());
+            }
             for command in &found {
                 let mut button = Button::new(command.text())
                     .min_size(egui::vec2(ui.available_width(), 0.0))

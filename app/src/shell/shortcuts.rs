@@ -30,7 +30,8 @@ pub fn shortcuts(
     ui.add(field).labelled_by(title.id);
     clash(ui, page, send);
     ui.add_space(6.0);
-    scroll_up_to(most - 200.0).auto_shrink([false, true]).show(ui, |ui| {
+    // As large whatever is typed.
+    scroll_up_to(most - 200.0).auto_shrink(false).show(ui, |ui| {
         for command in super::palette::find(&page.search) {
             row(ui, state, page, command, send);
         }

@@ -1,7 +1,10 @@
 //! Short messages: low in the panel, or over the status line, and never over a cell.
 
-use crate::state::{State, Toast, ToastKind};
+use crate::action::Action;
+use crate::command::Command;
+use crate::state::{Offer, State, Toast, ToastKind};
 use crate::theme::Palette;
+use crate::words;
 use egui::{Align2, Area, Context, Frame, Id, Margin, Pos2, Rect, RichText, Stroke, Ui, vec2};
 
 /// Room beside a message.
@@ -33,7 +36,13 @@ impl Place {
 }
 
 /// Shows the messages, the newest lowest. They go by themselves.
-pub fn toasts(ctx: &Context, state: &State, place: Place, palette: &Palette) {
+pub fn toasts(
+    ctx: &Context,
+    state: &State,
+    place: Place,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let all = state.front.toasts();
     // Over the status line there is room for one.
     let shown = match place {
@@ -50,11 +59,13 @@ pub fn toasts(ctx: &Context, state: &State, place: Place, palette: &Palette) {
         .pivot(pivot)
         .fixed_pos(at - vec2(0.0, above))
         .order(egui::Order::Foreground)
-        // Clicks go through to what lies under it.
-        .interactable(false)
+        // Clicks go through to what lies under it, unless there is something to be clicked.
+        .interactable(shown.iter().any(|toast| toast.offer.is_some()))
         .show(ctx, |ui| {
             for toast in shown {
-                message(ui, toast, place.width(), palette);
+                message(ui, toast, place.width(), palette, |ui| {
+                    offer(ui, state, toast, send);
+                });
                 if matches!(place, Place::Panel(_)) {
                     ui.add_space(4.0);
                 }
@@ -62,7 +73,8 @@ pub fn toasts(ctx: &Context, state: &State, place: Place, palette: &Palette) {
         });
 }
 
-fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette) {
+/// A message, with what it offers beside what it says.
+fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: impl FnOnce(&mut Ui)) {
     let color = match toast.kind {
         ToastKind::Done => palette.success,
         ToastKind::Problem => palette.error,
@@ -73,6 +85,24 @@ fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette) {
         .inner_margin(Margin::symmetric(12, 6));
     frame.show(ui, |ui| {
         ui.set_max_width(width - 26.0);
-        ui.label(RichText::from(&toast.text).color(palette.text));
+        let text = RichText::from(&toast.text).color(palette.text);
+        if toast.offer.is_none() {
+            ui.label(text);
+            return;
+        }
+        ui.horizontal(|ui| {
+            ui.label(text);
+            offer(ui);
+        });
     });
+}
+
+/// The button for what a message offers.
+fn offer(ui: &mut Ui, state: &State, toast: &Toast, send: &mut Vec<Action>) {
+    let Some(Offer::RestoreMoves) = toast.offer else { return };
+    let command = Command::RestoreMoves;
+    let button = ui.button(words::button_undo()).on_hover_text(command.tooltip(ui.ctx()));
+    if button.clicked() {
+        send.push(command.action(state));
+    }
 }

@@ -40,7 +40,7 @@ pub struct Figure {
     pub spots: bool,
     /// A line of play that is shown without being made.
     pub line_of_play: Option<ShownLine>,
-    /// A line laid straight, shown in place of the board.
+    /// A line laid out, shown in place of the board.
     pub straighten: Option<Straighten>,
     /// The cell in hand.
     pub cursor: Cursor,

@@ -59,7 +59,7 @@ pub struct Show<'a> {
     pub spots: bool,
     /// A line of play that is shown without being made.
     pub line_of_play: Option<&'a ShownLine>,
-    /// A line laid straight, shown in place of the board.
+    /// A line laid out, shown in place of the board.
     pub straighten: Option<&'a Straighten>,
     /// Pointer and keyboard.
     pub cursor: &'a Cursor,

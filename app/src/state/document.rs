@@ -2,9 +2,9 @@
 
 use super::{FileRef, Stamp};
 use crate::words;
-use hypertoe_core::Game;
 use hypertoe_core::play::line_state::{Winnable, winnable};
 use hypertoe_core::record::{Format, fingerprint};
+use hypertoe_core::{Branch, Game, NodeId};
 
 /// Tells one write of a game from all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,11 +17,18 @@ pub struct WriteTicket {
     revision: u64,
 }
 
+/// The most deleted branches that can be brought back.
+const MOST_DELETED: usize = 64;
+
 /// A game, its file, and whether it is saved.
 #[derive(Clone)]
 pub struct Document {
     /// Tells this document from all others of this run.
+    id: u64,
+    /// The same until the nodes of its game are numbered anew.
     serial: u64,
+    /// What was deleted of the game, the last one last.
+    deleted: Vec<Branch>,
     game: Game,
     file: Option<FileRef>,
     /// What was in the file, as far as is known.
@@ -42,7 +49,9 @@ impl Document {
     pub fn new(game: Game) -> Self {
         let saved_revision = game.revision();
         Self {
+            id: 0,
             serial: 0,
+            deleted: Vec::new(),
             game,
             file: None,
             stamp: None,
@@ -66,12 +75,49 @@ impl Document {
 
     /// This document as the one with this number.
     pub fn numbered(self, serial: u64) -> Self {
-        Self { serial, ..self }
+        Self { id: serial, serial, ..self }
     }
 
     /// Tells this document from all others of this run.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Tells this document from all others of this run, and its nodes from those that it had
+    /// before they were numbered anew.
     pub fn serial(&self) -> u64 {
         self.serial
+    }
+
+    /// Deletes a move with all that follows; the nodes are those of this number from now on.
+    pub(super) fn delete(&mut self, node: NodeId, serial: u64) -> Option<usize> {
+        let branch = self.game.delete(node)?;
+        let moves = branch.move_count();
+        if self.deleted.len() == MOST_DELETED {
+            self.deleted.remove(0);
+        }
+        self.deleted.push(branch);
+        self.serial = serial;
+        Some(moves)
+    }
+
+    /// What was deleted last and can be brought back.
+    pub fn last_deleted(&self) -> Option<&Branch> {
+        self.deleted.last()
+    }
+
+    /// Brings back what was deleted last; the nodes are those of this number from now on.
+    pub(super) fn restore(&mut self, serial: u64) -> Option<usize> {
+        let branch = self.deleted.pop()?;
+        let moves = branch.move_count();
+        self.serial = serial;
+        self.game.restore(branch).map(|_| moves)
+    }
+
+    /// Puts a variation first; the nodes are those of this number from now on.
+    pub(super) fn promote(&mut self, node: NodeId, serial: u64) -> bool {
+        self.serial = serial;
+        self.game.promote(node)
     }
 
     /// All its moves, and the one that is on the board.
@@ -113,12 +159,12 @@ impl Document {
     pub fn begin_write(&mut self) -> WriteTicket {
         self.writes += 1;
         let revision = self.game.revision();
-        WriteTicket { document: self.serial, write: self.writes, revision }
+        WriteTicket { document: self.id, write: self.writes, revision }
     }
 
     /// Whether a write was one of this document.
     pub fn owns(&self, ticket: WriteTicket) -> bool {
-        ticket.document == self.serial
+        ticket.document == self.id
     }
 
     /// Whether no write of this document was begun after this one.

@@ -3,6 +3,7 @@
 use super::theory::TheoryPage;
 use crate::board::playback::{Playback, Repeat};
 use crate::show::Tour;
+use crate::words::whole_number;
 use hypertoe_core::{BigUint, Cell, Player, Position};
 
 /// The pages of the explorer.
@@ -100,12 +101,7 @@ impl Explore {
 
     /// The number, from 0, of the line whose number from 1 has been typed.
     pub fn typed_line(&self) -> Option<BigUint> {
-        let parts = |c: char| matches!(c, ',' | '_' | ' ' | '’');
-        let digits: String = self.typed.chars().filter(|c| !parts(*c)).collect();
-        if digits.is_empty() || digits.len() > 500 || !digits.bytes().all(|b| b.is_ascii_digit()) {
-            return None;
-        }
-        let number: BigUint = digits.parse().ok()?;
+        let number = whole_number(&self.typed)?;
         (number > BigUint::ZERO && number <= self.tour.count()).then(|| number - 1u32)
     }
 

@@ -12,6 +12,13 @@ pub enum ToastKind {
     Problem,
 }
 
+/// What a short message offers to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// To bring back the moves that were deleted.
+    RestoreMoves,
+}
+
 /// A short message that goes away by itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Toast {
@@ -19,9 +26,14 @@ pub struct Toast {
     pub kind: ToastKind,
     /// What it says.
     pub text: Message,
+    /// What it offers to do.
+    pub offer: Option<Offer>,
     /// Seconds left to show it.
     pub left: f64,
 }
+
+/// Seconds more to see what a message offers, and to reach for it.
+const REACHING: f64 = 5.0;
 
 /// A sentence for screen readers.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,13 +113,29 @@ impl Front {
 
     /// Shows a short message.
     pub fn toast(&mut self, kind: ToastKind, text: Message) {
+        self.push_toast(kind, text, None);
+    }
+
+    /// Shows a short message that something was done, and offers to do more. What was offered
+    /// before is not offered any longer.
+    pub fn offer(&mut self, text: Message, offer: Offer) {
+        self.take_back_offers();
+        self.push_toast(ToastKind::Done, text, Some(offer));
+    }
+
+    /// Nothing is offered any longer.
+    pub fn take_back_offers(&mut self) {
+        self.toasts.retain(|toast| toast.offer.is_none());
+    }
+
+    fn push_toast(&mut self, kind: ToastKind, text: Message, offer: Option<Offer>) {
         self.tell(text.clone(), kind == ToastKind::Problem);
         self.toasts.retain(|toast| toast.text != text);
         if self.toasts.len() >= MOST_TOASTS {
             self.toasts.remove(0);
         }
-        let left = reading_time(&text);
-        self.toasts.push(Toast { kind, text, left });
+        let left = reading_time(&text) + if offer.is_some() { REACHING } else { 0.0 };
+        self.toasts.push(Toast { kind, text, offer, left });
     }
 
     /// Has screen readers say a sentence, once.

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod analysis;
+mod branches;
 mod clock;
 mod completed;
 mod dialog;
@@ -39,7 +40,7 @@ pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
 pub use file_ref::{FileRef, Folder};
 pub use filing::{Errand, Filing, Outgoing, ReadFrom};
-pub use front::{Front, Toast, ToastKind, Told};
+pub use front::{Front, Offer, Toast, ToastKind, Told};
 pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
 pub use screen::{Mode, Screen};

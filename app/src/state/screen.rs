@@ -1,4 +1,4 @@
-//! What is shown in the window: a mode, the welcome page, or a line laid straight.
+//! What is shown in the window: a mode, the welcome page, or a line laid out.
 
 use crate::board::straight::Straighten;
 use serde::{Deserialize, Serialize};
@@ -54,29 +54,29 @@ impl Screen {
         self.straight.take_if(|_| shown);
     }
 
-    /// Shows a mode. A line laid straight stays among the lines.
+    /// Shows a mode. A line laid out stays among the lines.
     pub fn go(&mut self, mode: Mode) {
         (self.mode, self.welcome) = (mode, false);
         self.straight.take_if(|_| mode != Mode::Explore);
     }
 
-    /// The line that is laid straight.
+    /// The line that is laid out.
     pub fn straight(&self) -> Option<&Straighten> {
         self.straight.as_ref().map(|(line, _)| line)
     }
 
-    /// The line that is laid straight, to be shown otherwise.
+    /// The line that is laid out, to be shown otherwise.
     pub fn straight_mut(&mut self) -> Option<&mut Straighten> {
         self.straight.as_mut().map(|(line, _)| line)
     }
 
-    /// Lays a line straight among the lines; afterwards goes back to a mode.
+    /// Lays out the plane of a line among the lines; afterwards goes back to a mode.
     pub fn lay_straight(&mut self, line: Straighten, back_to: Mode) {
         self.go(Mode::Explore);
         self.straight = Some((line, back_to));
     }
 
-    /// Another line is laid straight in its place, or none.
+    /// Another line is laid out in its place, or none.
     pub fn follow(&mut self, line: Option<Straighten>) {
         self.straight = self.straight.take().and_then(|(_, back_to)| Some((line?, back_to)));
     }
@@ -86,7 +86,7 @@ impl Screen {
         self.straight = None;
     }
 
-    /// Leaves the line for the mode that it was laid straight from. `false` if it is among
+    /// Leaves the line for the mode that it was laid out from. `false` if it is among
     /// its lines already.
     pub fn leave_straight(&mut self) -> bool {
         let Some((_, back_to)) = self.straight.take() else { return false };

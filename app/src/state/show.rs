@@ -57,7 +57,7 @@ impl State {
         })
     }
 
-    /// Why the line that is followed cannot be laid straight this way; `None`
+    /// Why the line that is followed cannot be laid out this way; `None`
     /// if it can.
     pub fn straighten_refusal(&self, way: Way) -> Option<Message> {
         let line = self.explore.tour.followed().map(|followed| &followed.line);

@@ -65,8 +65,12 @@ impl Typed {
         self.error = error;
     }
 
-    /// A number was typed.
+    /// A number was typed. It is the move that is meant: what stands in the fields for coordinates
+    /// goes.
     pub fn type_number(&mut self, text: String) {
+        if !text.trim().is_empty() {
+            self.fields.iter_mut().for_each(String::clear);
+        }
         (self.number, self.error) = (text, None);
     }
 

@@ -1,7 +1,7 @@
 //! Changes of the game.
 
 use super::leave::ask_if_unsaved;
-use super::sight;
+use super::{branches, sight};
 use crate::action::{Effect, GameAction};
 use crate::state::{Start, State, Then, ToastKind};
 use crate::words::{self, Message, ToMessage};
@@ -22,6 +22,9 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::ToStart => go(state, |game| game.go_to(NodeId::START)),
         GameAction::ToEnd => go(state, |game| while game.redo() {}),
         GameAction::GoTo(node) => go(state, |game| game.go_to(node)),
+        GameAction::Delete(node) => branches::delete(state, node),
+        GameAction::Restore => branches::restore(state),
+        GameAction::Promote(node) => branches::promote(state, node),
         GameAction::Swap => {
             by_person(state, &Move::Swap);
         }
@@ -155,8 +158,13 @@ fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
 }
 
 fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
-    state.seats.look_back(true);
     change(state.document.game_mut());
+    went(state);
+}
+
+/// Another move is on the board: the computers wait, and its mark is in view.
+pub(super) fn went(state: &mut State) {
+    state.seats.look_back(true);
     if let Some(cell) = state.seen().last_mark().map(|last| last.cell.clone()) {
         state.grid.bring_into_view(&cell);
         state.cursor.focus = cell;

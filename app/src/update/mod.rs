@@ -1,6 +1,7 @@
 //! The only place that changes the state.
 
 mod analyse;
+mod branches;
 mod exchange;
 mod explore;
 mod file;

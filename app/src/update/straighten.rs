@@ -1,4 +1,4 @@
-//! Changes of the view that lays a line straight.
+//! Changes of the view that lays out the plane of a line.
 
 use super::explore::explore_completed;
 use crate::action::StraightenAction;

@@ -10,7 +10,9 @@ use hypertoe_core::{Game, Move, NodeId, Outcome, Player};
 /// What a listener knows of the board.
 #[derive(PartialEq)]
 pub struct Known {
+    document: u64,
     place: Place,
+    moves: usize,
     outcome: Outcome,
     hint: Option<Move>,
     welcome: bool,
@@ -19,9 +21,12 @@ pub struct Known {
 impl Known {
     /// What is known now.
     pub fn of(state: &State) -> Self {
+        let game = state.document.game();
         Self {
+            document: state.document.id(),
             place: state.place(),
-            outcome: state.document.game().position().outcome(),
+            moves: game.depth(game.current()),
+            outcome: game.position().outcome(),
             hint: state.shown_hint().map(|hint| hint.turn.clone()),
             welcome: state.screen.is_welcome(),
         }
@@ -36,11 +41,15 @@ pub fn tell(state: &mut State, before: &Known) {
     }
     let mut said: Vec<Message> = Vec::new();
     let game = state.document.game();
-    if now.place.document != before.place.document || before.welcome {
+    // Nodes that were numbered anew say nothing of where one is.
+    let renumbered = now.place.document != before.place.document;
+    if now.document != before.document || before.welcome {
         said.push(words::board_grid(game.rules().shape()));
         said.push(result_text(game));
     } else {
-        if now.place != before.place {
+        if renumbered && now.moves != before.moves {
+            said.push(went(state, now.place.node));
+        } else if !renumbered && now.place != before.place {
             said.push(went(state, before.place.node));
         }
         if now.outcome != before.outcome {

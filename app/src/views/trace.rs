@@ -3,7 +3,7 @@
 
 use crate::scene::{Item, Pen, Scene};
 use crate::theme::Palette;
-use egui::{Align2, Pos2, pos2};
+use egui::{Align2, Pos2, Rect, vec2};
 
 /// A part of a line in a picture: points, each with its place on the line, in
 /// cells from the first, rising.
@@ -12,34 +12,6 @@ pub type Piece = Vec<(Pos2, f64)>;
 /// How long the bead is seen at the end of a piece before the line comes from
 /// elsewhere and after it goes there, in cells.
 const WAIT: f64 = 0.5;
-
-/// A Catmull–Rom spline through the stops (Catmull & Rom 1974, uniform).
-pub fn smooth(stops: &[(Pos2, f64)]) -> Piece {
-    let mut curve = Vec::with_capacity(stops.len());
-    for i in 0..stops.len() {
-        curve.push(stops[i]);
-        let Some(&(to, _)) = stops.get(i + 1) else { break };
-        let (from, t) = stops[i];
-        // Beyond an end the curve runs on straight.
-        let before = i.checked_sub(1).map_or(from + (from - to), |i| stops[i].0);
-        let after = stops.get(i + 2).map_or(to + (to - from), |stop| stop.0);
-        let steps = ((to - from).length() / 12.0).clamp(1.0, 16.0) as u8;
-        for step in 1..steps {
-            let u = f32::from(step) / f32::from(steps);
-            curve.push((catmull_rom([before, from, to, after], u), t + f64::from(u)));
-        }
-    }
-    curve
-}
-
-fn catmull_rom([a, b, c, d]: [Pos2; 4], u: f32) -> Pos2 {
-    let axis = |a: f32, b: f32, c: f32, d: f32| {
-        let cubic = 3.0 * (b - c) + d - a;
-        let square = 2.0 * a - 5.0 * b + 4.0 * c - d;
-        0.5 * (2.0 * b + (c - a) * u + square * u * u + cubic * u * u * u)
-    };
-    pos2(axis(a.x, b.x, c.x, d.x), axis(a.y, b.y, c.y, d.y))
-}
 
 /// The path in one pen; over it, as far as the bead has come, in the other.
 pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: Pen) {
@@ -70,10 +42,32 @@ pub fn bead_on(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
     Some(a.lerp(b, ((at - ta) / (tb - ta)).min(1.0) as f32))
 }
 
-/// The bead, set off from what lies below.
+/// The bead, a ring through which the mark below is seen, set off from it.
 pub fn bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32) {
-    scene.disk(center, radius + 1.5, palette.canvas);
-    scene.disk(center, radius, palette.line);
+    let width = (radius * 0.34).max(2.0);
+    scene.ring(center, radius, Pen::new(width + 2.0, palette.canvas));
+    scene.ring(center, radius, Pen::new(width, palette.line));
+}
+
+/// Cells from this width on, in points, have room for a number in a corner.
+pub const NUMBERED_FROM: f32 = 24.0;
+
+/// Centre and radius of a number at the upper right of a cell, where no mark reaches.
+pub fn upper_corner(cell: Rect) -> (Pos2, f32) {
+    let (into, radius) = in_corner(cell);
+    (cell.right_top() + vec2(-into, into), radius)
+}
+
+/// The same at its lower right.
+pub fn lower_corner(cell: Rect) -> (Pos2, f32) {
+    let (into, radius) = in_corner(cell);
+    (cell.right_bottom() - vec2(into, into), radius)
+}
+
+/// How far from both edges a number stands, and its radius: marks end 0.22 of a cell from its
+/// edges, those that are outlined a little less.
+fn in_corner(cell: Rect) -> (f32, f32) {
+    (cell.width() * 0.05, (cell.width() * 0.18).min(12.0))
 }
 
 /// The number of a stop, filled once the bead has been there.
@@ -98,6 +92,7 @@ pub fn stop(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use egui::pos2;
 
     #[test]
     fn the_bead_runs_along_and_waits_at_the_ends() {

@@ -24,6 +24,8 @@ fn key(name: &str) -> Option<Message> {
         "End" => words::key_end(),
         "PageUp" => words::key_page_up(),
         "PageDown" => words::key_page_down(),
+        "Delete" => words::key_delete(),
+        "Insert" => words::key_insert(),
         _ => return None,
     })
 }
@@ -39,6 +41,8 @@ mod tests {
             ("Ctrl+Shift+Z", "Strg+Umschalt+Z"),
             ("Ctrl++", "Strg++"),
             ("PageUp", "Bild↑"),
+            ("Delete", "Entf"),
+            ("Insert", "Einfg"),
             ("⌘S", "⌘S"),
             ("+", "+"),
         ] {

@@ -49,6 +49,7 @@ mod said;
 #[cfg(test)]
 mod tests;
 pub mod values;
+mod whole_number;
 mod widgets;
 
 pub use argument::fixed;
@@ -60,6 +61,7 @@ pub use list::{list, list_in_short, list_of_choices, list_of_phrases};
 pub use message::{Arg, Decimal, Message, Number, ToMessage};
 pub(crate) use numbers::number;
 pub use pieces::{Piece, axis_name, of_axis, row};
+pub(crate) use whole_number::whole_number;
 
 use message::Entry;
 

@@ -1,6 +1,6 @@
-//! What is said of a line that is laid straight.
+//! What is said of a line whose plane is laid out, or that is moved to the front edge.
 
-use hypertoe::board::straight::{Lie, Plane, Turned, plane_caption, turn_caption};
+use hypertoe::board::straight::{Lie, Plane, Turned, edge_refusal, plane_caption, turn_caption};
 use hypertoe::words::Message;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::{Line, Shape};
@@ -19,7 +19,7 @@ fn spaced(caption: &Message) -> String {
 fn plane(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
     let (shape, line) = line(sides, run, pattern);
     let plane = Plane::new(&shape, &line).expect("few cells");
-    spaced(&plane_caption(&plane, stage, 1, Lie::Bent))
+    spaced(&plane_caption(&plane, stage, 1, Lie::Apart))
 }
 
 fn turn(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
@@ -32,7 +32,8 @@ fn each_stage_is_told_with_the_line_s_own_coordinates() {
     let three = |stage| plane(&[3; 4], 3, "x+ y1 z- w+", stage);
     assert_eq!(
         three(0),
-        "On the nested board this line seems to jump about: (0, 1, 2, 0) → (1, 1, 1, 1)"
+        "On the nested board this line is straight, its cells evenly spaced: \
+         (0, 1, 2, 0) → (1, 1, 1, 1)"
     );
     assert_eq!(
         three(1),
@@ -42,13 +43,13 @@ fn each_stage_is_told_with_the_line_s_own_coordinates() {
     assert_eq!(three(2), "These 3 × 3 cells fly to one small board: t runs right, y runs up");
     assert_eq!(
         three(3),
-        "Now it is a plain row. One step of t moves x by 1, z by −1 and w by 1: \
-         every step is the same, and that is what straight means"
+        "The plane is one small board, and the line a plain row of it. \
+         Each step of t moves x by 1, z by −1 and w by 1"
     );
     let long = |stage| plane(&[4; 2], 4, "x+ y-", stage);
     assert!(long(1).starts_with("x rises and y falls. One number t moves both: (t, 3−t)"));
     assert!(long(2).ends_with("t runs right; x now varies on its own, upwards"));
-    assert!(long(3).starts_with("Now it is a plain diagonal."));
+    assert!(long(3).contains("the line a plain diagonal of it."));
     assert_eq!(
         plane(&[7, 6], 4, "x2+ y5", 1),
         "Only x varies; the number t says how far: (2+t, 5). \
@@ -64,32 +65,44 @@ fn each_stage_is_told_with_the_line_s_own_coordinates() {
 }
 
 #[test]
-fn each_step_of_a_turn_is_told_and_what_it_cannot_do() {
-    let three = |stage| turn(&[3; 4], 3, "x2 y1 z+ w-", stage);
-    assert!(three(0).contains("already looks straight: (2, 1, 0, 2) → (2, 1, 1, 1)"));
+fn each_step_to_the_front_edge_is_told() {
+    let three = |stage| turn(&[3; 4], 3, "x2 y0 z+ w0", stage);
+    assert!(three(0).contains("its cells side by side: (2, 0, 0, 0) → (2, 0, 1, 0)"));
     assert_eq!(
         three(1),
-        "x and w are reversed: each value c becomes 2−c. \
-         Now every axis that varies rises, and the fixed values are nearer to 0"
+        "x is reflected: its value c becomes 2−c. Now the fixed values are nearer to 0"
     );
-    assert!(three(2).starts_with(
-        "The axes change places: z becomes x, w becomes y, x becomes z and y becomes w."
-    ));
-    assert_eq!(
-        three(3),
-        "This is as near to the front as a symmetry can bring it: (t, t, 0, 1). \
-         It varies along 2 axes, and no symmetry changes that number. \
-         A middle coordinate cannot move to an edge"
-    );
+    assert!(three(2).starts_with("x and z change places."));
+    assert_eq!(three(3), "Now it runs along the front edge: (t, 0, 0, 0)");
     let four = |stage| turn(&[4; 3], 4, "x1 y1 z+", stage);
     assert!(four(1).starts_with("On every axis the values change places: 0 ↔ 1, 2 ↔ 3."));
     assert!(four(2).starts_with("x and z change places."));
     assert_eq!(four(3), "Now it runs along the front edge: (t, 0, 0)");
-    assert_eq!(turn(&[4; 3], 4, "x+ y0 z0", 1), "It runs along the front edge as it is: (t, 0, 0)");
-    assert!(turn(&[4; 3], 4, "x+ y0 z1", 1).ends_with("stay different"));
-    let uneven = turn(&[7, 6], 4, "x2 y1+", 1);
-    assert!(
-        uneven.contains("keeps its distance") && uneven.contains("different length"),
-        "{uneven}"
+}
+
+#[test]
+fn where_no_symmetry_reaches_the_front_edge_it_is_said_why() {
+    let why = |sides: &[u64], run, pattern: &str| {
+        let (shape, line) = line(sides, run, pattern);
+        edge_refusal(&shape, &Turned::new(&shape, &line)).map(|why| spaced(&why))
+    };
+    assert_eq!(
+        why(&[3; 4], 3, "x2 y1 z+ w-").as_deref(),
+        Some(
+            "An edge varies along one axis, this line along 2; no reflection or exchange changes \
+             that number. A middle coordinate cannot move to an edge"
+        )
+    );
+    assert!(why(&[4; 3], 4, "x+ y0 z1").is_some_and(|why| why.ends_with("stay different")));
+    let distance = "On this board every cell keeps its distance from the edges";
+    assert_eq!(why(&[7, 6], 4, "x2 y1+").as_deref(), Some(distance));
+    assert_eq!(why(&[7, 6], 4, "x6 y1+"), None, "x is reflected");
+    assert_eq!(
+        why(&[4; 3], 4, "x+ y0 z0").as_deref(),
+        Some("This line runs along the front edge already")
+    );
+    assert_eq!(
+        why(&[1; 3], 1, "x0 y0 z0").as_deref(),
+        Some("A line of one cell runs along no edge")
     );
 }

@@ -102,7 +102,7 @@ pub struct Begun {
 /// Document and revision on the board.
 pub fn version(state: &State) -> (u64, u64) {
     let document = &state.document;
-    (document.serial(), document.game().revision())
+    (document.id(), document.game().revision())
 }
 
 /// Carries out an action and notes the writes that it begins.
@@ -313,8 +313,12 @@ fn game_action(state: &State, a: u16, b: u16) -> GameAction {
     let game = state.document.game();
     let nodes: Vec<NodeId> = game.nodes().collect();
     let field = usize::from(b) % state.typed.fields().len();
-    match a % 14 {
-        0..=4 => GameAction::Play(cell(state, a / 14, b)),
+    let some = || nodes.get(usize::from(b) % nodes.len()).copied().unwrap_or(NodeId::START);
+    match a % 16 {
+        0..=4 => GameAction::Play(cell(state, a / 16, b)),
+        14 => GameAction::Delete(some()),
+        15 if b.is_multiple_of(3) => GameAction::Restore,
+        15 => GameAction::Promote(some()),
         12 => GameAction::Swap,
         13 => GameAction::Peek,
         5 => GameAction::PlayFocused,

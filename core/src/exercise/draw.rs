@@ -21,19 +21,38 @@ const CELLS_TO_NAME: usize = 3;
 /// The most marks of a player that have nothing to do with the threat.
 const MOST_ASIDE: usize = 2;
 
+/// How often cells that are no line are drawn until they have one fault.
+const FAULTY_TRIES: usize = 16;
+
 /// Draws an exercise of one kind; `None` if what was drawn has no answer, or more
 /// than one. The board has lines of three cells or more along two axes at least.
 pub(super) type Draw = fn(&Shape, &mut Dice) -> Option<Exercise>;
 
+/// A kind of exercises.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    /// One with an answer of its own.
+    Open(Draw),
+    /// One that is answered by yes or no: a way to draw each.
+    YesOrNo { yes: Draw, no: Draw },
+}
+
 /// The kinds of exercises.
-pub(super) const KINDS: [Draw; 6] = [complete, count, is_line, threat, coordinates, axes];
+pub(super) const KINDS: [Kind; 6] = [
+    Kind::Open(complete),
+    Kind::Open(count),
+    Kind::YesOrNo { yes: a_line, no: no_line },
+    Kind::Open(threat),
+    Kind::Open(coordinates),
+    Kind::Open(axes),
+];
 
 fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
     Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
 }
 
-/// A line. All spans are equally likely, though there are far fewer straight
-/// lines than diagonals on some boards and far more on others.
+/// A line. All spans are equally likely, though there are far fewer lines along an axis
+/// than diagonals on some boards and far more on others.
 fn any_line(shape: &Shape, dice: &mut Dice) -> Line {
     let run = shape.run();
     let mut may_vary: Vec<usize> =
@@ -82,12 +101,17 @@ fn complete(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
     is_one.then_some(Exercise::Complete { given, line })
 }
 
-fn is_line(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
-    match shape.run() {
-        run if run > MOST_LISTED => None,
-        _ if dice.below(3) > 0 => faulty(shape, dice),
-        _ => Some(Exercise::IsLine { cells: any_line(shape, dice).cells().collect(), fault: None }),
-    }
+/// A question whether these are a line, where all cells are listed: they are.
+fn a_line(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    let is_short = shape.run() <= MOST_LISTED;
+    let cells = is_short.then(|| any_line(shape, dice).cells().collect())?;
+    Some(Exercise::IsLine { cells, fault: None })
+}
+
+/// The same question about cells that are none.
+fn no_line(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    let is_short = shape.run() <= MOST_LISTED;
+    (0..FAULTY_TRIES).filter(|_| is_short).find_map(|_| faulty(shape, dice))
 }
 
 /// A line with one cell put elsewhere, near by.

@@ -12,7 +12,7 @@ pub use question::{Exercise, WrongCell};
 
 use crate::base::dice::Dice;
 use crate::geometry::shape::Shape;
-use draw::{Draw, KINDS};
+use draw::{KINDS, Kind};
 
 /// How often another exercise of the same kind is drawn where one has been
 /// asked before or cannot be asked.
@@ -43,7 +43,8 @@ pub enum ExerciseError {
 }
 
 /// `count` exercises about a board, mixed: no kind comes again before all
-/// others have come, as far as the board has them. None is repeated unless the
+/// others have come, as far as the board has them. Of questions with yes or no for
+/// an answer, half are answered by yes, or one more or less. None is repeated unless the
 /// board is too small for so many. O(K·D) for each on usual boards.
 ///
 /// # Errors
@@ -57,12 +58,28 @@ pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>
     }
     let mut dice = Dice::new(seed);
     let mut found: Vec<Exercise> = Vec::new();
-    let mut kinds: Vec<Draw> = Vec::new();
+    let mut kinds: Vec<Kind> = Vec::new();
+    // The next answers, one of each kind.
+    let mut answers: Vec<bool> = Vec::new();
     while found.len() < count {
-        let Some(draw) = kinds.pop() else {
+        let Some(kind) = kinds.pop() else {
             kinds = KINDS.to_vec();
             dice.shuffle(&mut kinds);
             continue;
+        };
+        if answers.is_empty() {
+            answers = vec![false, true];
+            dice.shuffle(&mut answers);
+        }
+        let draw = match kind {
+            Kind::Open(draw) => draw,
+            Kind::YesOrNo { yes, no } => {
+                if answers.last() == Some(&true) {
+                    yes
+                } else {
+                    no
+                }
+            }
         };
         // The last one drawn stands in where all have been asked before.
         let mut last = None;
@@ -71,6 +88,9 @@ pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>
             if last.as_ref().is_some_and(|exercise| !found.contains(exercise)) {
                 break;
             }
+        }
+        if last.is_some() && matches!(kind, Kind::YesOrNo { .. }) {
+            answers.pop();
         }
         found.extend(last);
     }

@@ -84,7 +84,7 @@ impl Line {
         self.run
     }
 
-    /// Number of axes that vary: 1 straight, 2 plane diagonal, … D long diagonal
+    /// Number of axes that vary: 1 along an axis, 2 plane diagonal, … D long diagonal
     /// (0 only where one cell is a line).
     pub fn span(&self) -> usize {
         self.steps.iter().filter(|s| **s != 0).count()

@@ -1,8 +1,10 @@
 //! The program through its accessibility tree, without a window.
 
 mod analyse;
+mod at_hand;
 mod bare;
 mod blindfold;
+mod branches;
 mod clicks;
 mod commands;
 mod dialogs;

@@ -1,5 +1,5 @@
-//! "Why is this straight?": opened by button, key and menu, played forth and
-//! back, scrubbed, left.
+//! The plane of a line, laid out: opened by button, key and menu, played forth and
+//! back, scrubbed, left; and the line moved to the front edge, where a symmetry can do that.
 
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
@@ -20,7 +20,7 @@ fn centre() -> Driver {
 }
 
 fn open(app: &Driver) -> &Straighten {
-    app.state().screen.straight().expect("a line laid straight")
+    app.state().screen.straight().expect("a line laid out")
 }
 
 fn at(app: &Driver) -> f64 {
@@ -34,12 +34,12 @@ fn start(app: &mut Driver, label: &str) {
 }
 
 #[test]
-fn the_button_lays_the_line_straight_and_escape_leaves() {
+fn the_button_lays_the_plane_out_and_escape_leaves() {
     let mut app = centre();
-    start(&mut app, "Why is this straight?");
+    start(&mut app, "Lay the plane out");
     app.harness.run_steps(3);
     assert!(open(&app).stages.is_playing() && at(&app) > 0.0, "it plays at once");
-    assert!(app.sees("On the nested board this line leaps from board to board"));
+    assert!(app.sees("On the nested board this line is straight, its cells evenly spaced"));
     app.press(Key::Space);
     assert!(!open(&app).stages.is_playing());
     let line = app.state().explore.tour.followed().unwrap().line.clone();
@@ -58,7 +58,7 @@ fn each_stage_is_told() {
         (1.0, "(0, 2, 2, 2) → (1, 1, 1, 1) → (2, 0, 0, 0)"),
         (2.0, "One number t moves all 4: (t, 2−t, 2−t, 2−t)"),
         (3.0, "t runs right; x now varies on its own, upwards"),
-        (4.0, "One step of t moves x by 1, y by −1, z by −1 and w by −1: every step is the same"),
+        (4.0, "a plain diagonal of it. Each step of t moves x by 1, y by −1, z by −1 and w by −1"),
     ] {
         app.press(Key::ArrowRight);
         assert_eq!(at(&app), stage);
@@ -78,7 +78,8 @@ fn each_stage_is_told() {
 
 #[test]
 fn a_capital_that_is_typed_is_no_shortcut() {
-    let mut app = centre();
+    let mut app = Driver::on(4, 3);
+    app.right_click_cell(&[1, 2, 1]);
     app.focus_field("Line number");
     app.press_with(Modifiers::SHIFT, Key::Y);
     assert!(app.state().screen.straight().is_none());
@@ -125,7 +126,7 @@ fn another_axis_runs_up() {
     app.harness.key_press(Key::Y);
     app.harness.run_steps(2);
     app.press(Key::End);
-    assert!(app.sees("Now it is a plain row"));
+    assert!(app.sees("the line a plain row of it"));
     assert_eq!(open(&app).plane().upward(), Upward::Fixed(1));
     app.act(Action::Straighten(StraightenAction::Upward(Upward::Fixed(3))));
     assert_eq!((open(&app).plane().upward(), at(&app)), (Upward::Fixed(3), 4.0));
@@ -158,7 +159,7 @@ fn it_follows_the_explorer_and_ends_with_it() {
 }
 
 #[test]
-fn the_winning_line_is_shown_straight() {
+fn the_plane_of_the_winning_line_is_laid_out() {
     let mut app = Driver::on(3, 3);
     assert!(!Command::StraightenCompleted.enabled(app.state()));
     app.play(&[[0, 0, 0], [0, 0, 1], [1, 1, 1], [0, 1, 1], [2, 2, 2]]);
@@ -166,7 +167,7 @@ fn the_winning_line_is_shown_straight() {
     let shape = app.state().document.game().rules().shape();
     assert_eq!(open(&app).line().pattern(shape), "x+ y+ z+");
     app.press(Key::End);
-    assert!(app.sees("Now it is a plain diagonal"));
+    assert!(app.sees("the line a plain diagonal of it"));
     app.click_starting_with("← Back to the board");
     assert_eq!(app.state().screen.mode(), Mode::Play, "back where we came from");
     assert!(app.state().screen.straight().is_none() && app.sees("X wins"));
@@ -179,7 +180,7 @@ fn the_winning_line_is_shown_straight() {
 }
 
 #[test]
-fn the_board_is_turned_to_the_front_edge() {
+fn a_line_is_moved_to_the_front_edge() {
     let mut app = Driver::on(4, 3);
     app.right_click_cell(&[1, 2, 1]);
     app.press(Key::N);
@@ -187,7 +188,7 @@ fn the_board_is_turned_to_the_front_edge() {
     app.harness.key_press_modifiers(Modifiers::SHIFT, Key::Y);
     app.harness.run_steps(2);
     assert_eq!(open(&app).way(), Way::Turn);
-    let told = ["(1, 2, 0)", "y is reversed", "0 ↔ 1, 2 ↔ 3", "x and z change places"];
+    let told = ["(1, 2, 0)", "y is reflected", "0 ↔ 1, 2 ↔ 3", "x and z change places"];
     for says in told {
         app.press(Key::Period);
         assert!(app.sees(says), "{says}");
@@ -198,18 +199,40 @@ fn the_board_is_turned_to_the_front_edge() {
     assert_eq!((open(&app).way(), at(&app) < 1.0), (Way::SmallBoard, true));
     app.press(Key::Escape);
     app.act(Action::Grid(GridAction::Pin { axis: 2, value: 1 }));
-    assert!(!app.is_enabled("Move line to front edge") && app.is_enabled("Why is this straight?"));
+    assert!(!app.is_enabled("Move line to front edge") && app.is_enabled("Lay the plane out"));
     app.node("Move line to front edge").hover();
     app.harness.run_steps(8);
     assert!(app.sees("Stack z first"));
 }
 
 #[test]
+fn the_front_edge_is_offered_only_where_a_symmetry_reaches_it() {
+    let mut app = Driver::on(5, 3);
+    let mut refused = |cell: [u16; 3], line: u32, why: &str| {
+        app.act(Action::Explore(ExploreAction::Cell(cell.into())));
+        app.act(Action::Explore(ExploreAction::GoTo(line.into())));
+        assert!(!app.is_enabled("Move line to front edge"), "{cell:?}");
+        app.node("Move line to front edge").hover();
+        app.harness.run_steps(8);
+        assert!(app.sees(why), "{why}");
+        app.press_with(Modifiers::SHIFT, Key::Y);
+        assert!(app.state().screen.straight().is_none());
+        assert!(app.is_enabled("Lay the plane out"));
+    };
+    refused([0, 0, 2], 0, "A middle coordinate cannot move to an edge");
+    refused([0, 0, 1], 0, "Fixed values that differ, and are not opposite, stay different");
+    refused([0, 0, 0], 0, "This line runs along the front edge already");
+    refused([2, 2, 2], 5, "An edge varies along one axis, this line along 2");
+    app.act(Action::Explore(ExploreAction::Cell([0, 3, 1].into())));
+    assert!(app.is_enabled("Move line to front edge"), "1 and 3 are opposite");
+}
+
+#[test]
 fn where_it_cannot_be_done_the_button_says_why() {
     let mut app = Driver::on(1000, 50);
     app.act(Action::Explore(ExploreAction::Cell(Cell::new([7u16; 50]))));
-    assert!(!app.is_enabled("Why is this straight?"));
-    app.node("Why is this straight?").hover();
+    assert!(!app.is_enabled("Lay the plane out"));
+    app.node("Lay the plane out").hover();
     app.harness.run_steps(8);
     assert!(app.sees("This line has 1,000 cells; at most 40 fit side by side"));
     app.press(Key::Y);
@@ -230,6 +253,7 @@ fn any_board_and_theme_can_be_shown() {
         for way in [Way::SmallBoard, Way::Turn] {
             app.outside.answer(Action::Straighten(StraightenAction::Open(way)));
             app.harness.run_steps(2);
+            assert!(way == Way::Turn || open(&app).way() == way);
             let count = open(&app).stages.count();
             for stage in 1..=count {
                 app.act(Action::Straighten(StraightenAction::Scrub(stage as f64 - 0.5)));

@@ -1,6 +1,8 @@
-//! "Why is this straight?": the line that is laid straight, and how far.
+//! The line whose plane is laid out, and how far.
 
-use super::{Lie, Plane, Stages, TooLong, Turned, Upward, plane_caption, turn_caption};
+use super::{
+    Lie, Plane, Stages, TooLong, Turned, Upward, edge_refusal, plane_caption, turn_caption,
+};
 use crate::board::NestedGrid;
 use crate::board::playback::eased;
 use crate::words::{self, Message, ToMessage, list};
@@ -15,17 +17,17 @@ const MOST_SECONDS: f64 = 6.0;
 /// Seconds for reading at the end of a stage.
 const READING: f64 = 1.2;
 
-/// How a line is shown to be straight.
+/// What becomes of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Way {
-    /// Its cells fly to one small board.
+    /// The cells of its plane fly to one small board.
     #[default]
     SmallBoard,
-    /// The whole board is turned until it runs along the front edge.
+    /// The whole board is moved by a symmetry until it runs along the front edge.
     Turn,
 }
 
-/// A line that is laid straight.
+/// A line whose plane is laid out, or that is moved to the front edge.
 #[derive(Clone, Debug)]
 pub struct Straighten {
     way: Way,
@@ -47,12 +49,12 @@ impl Straighten {
         Ok(Self { way, plane, turned, stages })
     }
 
-    /// The line that is laid straight, as it lies on the board.
+    /// The line, as it lies on the board.
     pub fn line(&self) -> &Line {
         self.plane.line()
     }
 
-    /// How it is shown to be straight.
+    /// What becomes of it.
     pub fn way(&self) -> Way {
         self.way
     }
@@ -75,7 +77,7 @@ impl Straighten {
         self.plane = self.plane.clone().with(shape, upward);
     }
 
-    /// The turn of the board.
+    /// How the board is moved.
     pub fn turned(&self) -> &Turned {
         &self.turned
     }
@@ -137,7 +139,7 @@ fn seconds(way: Way, line: &Line, turned: &Turned) -> Vec<f64> {
     }
 }
 
-/// Why a line cannot be laid straight this way; `None` if it can.
+/// Why this cannot be shown of a line; `None` if it can.
 pub fn refusal(shape: &Shape, line: Option<&Line>, grid: &NestedGrid, way: Way) -> Option<Message> {
     let Some(line) = line else {
         return Some(words::straight_no_line());
@@ -148,6 +150,9 @@ pub fn refusal(shape: &Shape, line: Option<&Line>, grid: &NestedGrid, way: Way) 
     if way == Way::SmallBoard {
         return None;
     }
+    if let Some(why) = edge_refusal(shape, &Turned::new(shape, line)) {
+        return Some(why);
+    }
     if shape.cells_u64().is_none_or(|cells| cells > MOST_FLYING) {
         return Some(words::straight_large(shape.cells(), MOST_FLYING));
     }
@@ -156,21 +161,16 @@ pub fn refusal(shape: &Shape, line: Option<&Line>, grid: &NestedGrid, way: Way) 
 }
 
 impl Lie {
-    /// How a line looks on the nested board.
+    /// How a line lies on the nested board.
     pub fn of(line: &Line, grid: &NestedGrid) -> Self {
-        let layout = grid.layout();
-        let places: Vec<(f64, f64)> = line.cells().map(|cell| layout.corner(&cell)).collect();
-        let step = |a: &(f64, f64), b: &(f64, f64)| (b.0 - a.0, b.1 - a.1);
-        let steps: Vec<(f64, f64)> = places.windows(2).map(|two| step(&two[0], &two[1])).collect();
-        let differ =
-            |a: &(f64, f64), b: &(f64, f64)| (a.0 - b.0).abs() > 1e-6 || (a.1 - b.1).abs() > 1e-6;
-        if steps.windows(2).any(|two| differ(&two[0], &two[1])) {
-            return Self::Bent;
+        if grid.pinned().any(|axis| line.steps()[axis] != 0) {
+            return Self::Slices;
         }
+        let layout = grid.layout();
+        let (from, to) = (layout.corner(line.start()), layout.corner(&line.cell(line.run() - 1)));
+        let steps = f64::from((line.run() - 1).max(1));
+        let near = |from: f64, to: f64| ((to - from) / steps).abs() < 1.5;
         // The cells of one small board lie side by side.
-        let near = |step: &(f64, f64)| {
-            step.0.abs() < 1.5 && step.1.abs() < 1.5 && differ(step, &(0.0, 0.0))
-        };
-        if steps.iter().all(near) { Self::Row } else { Self::Leaps }
+        if near(from.0, to.0) && near(from.1, to.1) { Self::Row } else { Self::Apart }
     }
 }

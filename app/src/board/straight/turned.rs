@@ -1,4 +1,4 @@
-//! A board turned step by step until a line runs along its front edge.
+//! A board moved step by step by a symmetry until a line runs along its front edge.
 
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::front::{Front, Step};
@@ -14,19 +14,19 @@ pub struct Turned {
 }
 
 impl Turned {
-    /// The turn that brings a line to the front.
+    /// The symmetry that brings a line to the front.
     pub fn new(shape: &Shape, line: &Line) -> Self {
         let Front { line: front, steps } = Front::new(shape, line);
         let by = steps.iter().map(|step| step.automorphism(shape)).collect();
         Self { line: line.clone(), front, steps, by }
     }
 
-    /// The line before the turn.
+    /// The line before.
     pub fn line(&self) -> &Line {
         &self.line
     }
 
-    /// The line after the turn.
+    /// The line after.
     pub fn front(&self) -> &Line {
         &self.front
     }

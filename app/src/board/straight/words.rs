@@ -12,15 +12,16 @@ const MOST_CELLS: u16 = 5;
 /// The most renamed values that are written out.
 const MOST_VALUES: usize = 8;
 
-/// How a line looks on the nested board.
+/// How a line lies on the nested board: always straight, its cells evenly spaced, since nesting
+/// is a linear picture of the space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lie {
-    /// Its cells lie side by side in a row.
+    /// Its cells lie side by side.
     Row,
-    /// Its cells lie in a row, but apart.
-    Leaps,
-    /// Its cells do not lie in a row.
-    Bent,
+    /// Its cells lie apart.
+    Apart,
+    /// It goes from slice to slice: not all of it is on show.
+    Slices,
 }
 
 /// What is said while a line is laid out on a small board: of stage 0 … 3.
@@ -30,20 +31,20 @@ pub fn plane_caption(plane: &Plane, stage: usize, stop: u16, lie: Lie) -> Messag
         0 => as_it_lies(plane.line(), stop, lie),
         1 => tied(plane),
         2 => flight(plane),
-        _ => straight(plane),
+        _ => laid_out(plane),
     }
 }
 
-/// What is said while the board is turned: first as it lies, then of each
+/// What is said while the board is moved by a symmetry: first as it lies, then of each
 /// step, then of where the line is.
 pub fn turn_caption(shape: &Shape, turned: &Turned, stage: usize, stop: u16, lie: Lie) -> Message {
     match stage.checked_sub(1) {
         None => as_it_lies(turned.line(), stop, lie),
         Some(step) => match turned.steps().get(step) {
-            Some(Step::Mirror(axes)) => mirrored(shape, turned.line(), axes),
+            Some(Step::Mirror(axes)) => reflected(shape, turned.line(), axes),
             Some(Step::Rename(values)) => renamed(values),
             Some(Step::Exchange(axes)) => exchanged(axes),
-            None => at_the_front(shape, turned),
+            None => words::caption_now_edge(formula(turned.front())),
         },
     }
 }
@@ -84,8 +85,8 @@ fn as_it_lies(line: &Line, stop: u16, lie: Lie) -> Message {
         cells.push(cell(&line.cell(t)));
     }
     match lie {
-        Lie::Bent => words::caption_bent(row(cells)),
-        Lie::Leaps => words::caption_leaps(row(cells)),
+        Lie::Slices => words::caption_slices(row(cells)),
+        Lie::Apart => words::caption_apart(row(cells)),
         Lie::Row => words::caption_row(row(cells)),
     }
 }
@@ -130,7 +131,7 @@ fn flight(plane: &Plane) -> Message {
     words::caption_and_then(said, words::caption_flight_part())
 }
 
-fn straight(plane: &Plane) -> Message {
+fn laid_out(plane: &Plane) -> Message {
     let line = plane.line();
     let axes = varying(line);
     if axes.is_empty() {
@@ -146,7 +147,7 @@ fn straight(plane: &Plane) -> Message {
     }
 }
 
-fn mirrored(shape: &Shape, line: &Line, axes: &[usize]) -> Message {
+fn reflected(shape: &Shape, line: &Line, axes: &[usize]) -> Message {
     let last = |axis: usize| (shape.side(axis) - 1).to_string();
     let even = axes.iter().all(|axis| last(*axis) == last(axes[0]));
     let said = if even {
@@ -197,48 +198,38 @@ fn exchanged(axes: &[usize]) -> Message {
     words::caption_and_then(said, words::caption_order())
 }
 
-/// Where the line is after the turn, and what no turn can do.
-fn at_the_front(shape: &Shape, turned: &Turned) -> Message {
+/// Why no symmetry that is shown moves a line to the front edge, or that it is there; `None` if
+/// one does.
+pub fn edge_refusal(shape: &Shape, turned: &Turned) -> Option<Message> {
     let front = turned.front();
-    let at = formula(front);
-    let said = match (is_edge(front), turned.steps().len()) {
-        (true, 0) => words::caption_edge(at),
-        (true, _) => words::caption_now_edge(at),
-        (false, 0) => words::caption_front(at),
-        (false, _) => words::caption_now_front(at),
-    };
-    limits(shape, front).into_iter().fold(said, words::caption_and_then)
+    let limits = limits(shape, front);
+    match limits.into_iter().reduce(words::caption_and_then) {
+        None if turned.steps().is_empty() => Some(words::edge_already()),
+        limits => limits,
+    }
 }
 
-/// Whether a line at the front runs along an edge of the board.
-fn is_edge(front: &Line) -> bool {
-    front.span() == 1 && front.start().coords().iter().all(|value| *value == 0)
-}
-
-/// Why a line at the front does not run along the edge.
+/// Why a line that symmetries have brought as near to the front as they can does not run along
+/// the edge: more than one of its axes varies, or one stays at another value than 0.
 fn limits(shape: &Shape, front: &Line) -> Vec<Message> {
     let mut limits = Vec::new();
-    let span = front.span();
-    if span > 1 {
-        limits.push(words::caption_limit_span(span));
+    match front.span() {
+        0 => limits.push(words::edge_cell()),
+        1 => {}
+        span => limits.push(words::edge_span(span)),
     }
-    let dims = shape.dims();
-    let fixed = |axis: usize| match front.motion(axis) {
-        Motion::Fixed(value) if shape.side(axis) > 1 => Some(value),
+    let stays = (0..shape.dims()).filter_map(|axis| match front.motion(axis) {
+        Motion::Fixed(value) if value > 0 => Some((value, shape.side(axis) - 1 - value)),
         _ => None,
-    };
-    let middle = |axis: usize| fixed(axis).is_some_and(|v| v > 0 && v == shape.side(axis) - 1 - v);
-    if (0..dims).any(middle) {
-        limits.push(words::caption_limit_middle());
+    });
+    let (middle, inner): (Vec<_>, Vec<_>) = stays.partition(|(value, opposite)| value == opposite);
+    if !middle.is_empty() {
+        limits.push(words::edge_middle());
     }
-    let inner = (0..dims).any(|axis| fixed(axis).is_some_and(|v| v > 0) && !middle(axis));
-    if inner && shape.sides().iter().all(|n| *n == shape.run() || *n == 1) {
-        limits.push(words::caption_limit_differ());
-    } else if inner {
-        limits.push(words::caption_limit_distance());
-    }
-    if span > 0 && front.steps()[0] == 0 && shape.side(0) > 1 {
-        limits.push(words::caption_limit_length());
+    if !inner.is_empty() && shape.sides().iter().all(|n| *n == shape.run() || *n == 1) {
+        limits.push(words::edge_differ());
+    } else if !inner.is_empty() {
+        limits.push(words::edge_distance());
     }
     limits
 }

@@ -1,4 +1,4 @@
-//! The straightened line as one painted widget.
+//! The plane of a line, laid out, as one painted widget.
 
 use super::canvas::Canvas;
 use super::grid::keep_focus;

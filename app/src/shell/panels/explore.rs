@@ -249,7 +249,7 @@ fn step_caption(explore: &Explore, followed: &Followed) -> Option<Message> {
     Some(words::explore_steps(step + 1, step + 2, step_motions(&followed.line, step)))
 }
 
-/// What a screen reader says of the line that is explored or laid straight, and which line it is.
+/// What a screen reader says of the line that is explored or laid out, and which line it is.
 pub fn told_caption(state: &State) -> Option<(String, Message)> {
     if let Some(open) = state.screen.straight() {
         let shape = state.document.game().rules().shape();

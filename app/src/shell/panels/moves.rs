@@ -1,10 +1,11 @@
 //! The move list with its variations.
 
 use crate::action::{Action, GameAction};
+use crate::command::Command;
 use crate::state::State;
 use crate::theme::{Palette, player_color};
 use crate::words::{self, Message};
-use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
+use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
 use hypertoe_core::geometry::notation;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{Game, Move, NodeId};
@@ -27,7 +28,8 @@ struct Known {
     rows: Arc<Vec<Row>>,
 }
 
-/// Shows every move in a list this many points high; a click goes there.
+/// Shows every move in a list this many points high; a click goes there, the other button asks
+/// what is to be done with it.
 pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let top = ui.cursor().top();
@@ -64,7 +66,10 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
     }
     area.show_rows(ui, height, rows.len(), |ui, range| {
         for row in &rows[range] {
-            show_row(ui, game, *row, height, palette, send);
+            let shown = show_row(ui, game, *row, height, palette, send);
+            if let Some(shown) = shown {
+                edit(&shown, game, row.node, send);
+            }
         }
     });
 }
@@ -102,11 +107,9 @@ fn show_row(
     height: f32,
     palette: &Palette,
     send: &mut Vec<Action>,
-) {
-    let (Some(turn), Some(player)) = (game.turn(row.node), game.player_at(row.node)) else {
-        return;
-    };
-    ui.horizontal(|ui| {
+) -> Option<Response> {
+    let (turn, player) = (game.turn(row.node)?, game.player_at(row.node)?);
+    let shown = ui.horizontal(|ui| {
         ui.set_height(height);
         ui.add_space(18.0 * row.level.min(8) as f32);
         let info = game.info(player);
@@ -134,6 +137,29 @@ fn show_row(
             let first = comment.lines().next().unwrap_or_default();
             ui.add(Label::new(RichText::new(first).weak()).truncate()).on_hover_text(comment);
         }
+        response
+    });
+    Some(shown.inner)
+}
+
+/// What can be done with a move of the list: by the other button, or by the keys of the commands
+/// that do it to the move on the board.
+fn edit(shown: &Response, game: &Game, node: NodeId, send: &mut Vec<Action>) {
+    let delete = || Action::Game(GameAction::Delete(node));
+    if shown.has_focus() && shown.ctx.input(|input| input.key_pressed(Key::Delete)) {
+        send.push(delete());
+    }
+    shown.context_menu(|ui| {
+        let mut item = |ui: &mut Ui, command: Command, can: bool, action: Action| {
+            let item = ui.add_enabled(can, Button::new(command.text()));
+            if item.on_hover_text(command.about()).clicked() {
+                send.push(action);
+                ui.close();
+            }
+        };
+        let promote = Action::Game(GameAction::Promote(node));
+        item(ui, Command::Promote, game.variation(node).is_some(), promote);
+        item(ui, Command::DeleteMove, true, delete());
     });
 }
 

@@ -1,4 +1,4 @@
-//! "Why is this straight?": the buttons that open it, and the bars above and
+//! The plane of a line, laid out: the buttons that open it, and the bars above and
 //! below the view that shows it.
 
 use crate::action::{Action, StraightenAction};
@@ -72,7 +72,7 @@ fn push(send: &mut Vec<Action>, action: StraightenAction) {
     send.push(Action::Straighten(action));
 }
 
-/// One small board, or the whole board turned.
+/// One small board, or the whole board moved.
 fn ways(ui: &mut Ui, state: &State, open: &Straighten, send: &mut Vec<Action>) {
     for (way, text, about) in [
         (Way::SmallBoard, words::straight_small(), words::straight_small_tip()),

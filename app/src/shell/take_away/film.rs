@@ -15,7 +15,10 @@ pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     let played = figure.game.move_count() > 0 && !figure.seen().is_hidden();
     let line = figure.tour.followed().map(|followed| &followed.line);
     let shape = figure.game.rules().shape();
-    let can = |way| explored && refusal(shape, line, &figure.grid, way).is_none();
+    let refused = |way| match explored {
+        true => refusal(shape, line, &figure.grid, way),
+        false => Some(words::film_straight_why_not()),
+    };
     let mut story = |ui: &mut Ui, can: bool, story, text: String, why: Message| {
         let button = Button::selectable(take.story == story, text);
         let response = ui.add_enabled(can, button).on_disabled_hover_text(why);
@@ -26,12 +29,14 @@ pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     ui.horizontal_wrapped(|ui| {
         let why = words::film_first();
         story(ui, explored, Story::ThisLine, words::film_this_line().into(), why);
-        let straight = can(Way::SmallBoard);
-        let (text, why) = (words::film_straight().into(), words::film_straight_why_not());
-        story(ui, straight, Story::Straighten(Way::SmallBoard), text, why);
-        let turned = can(Way::Turn);
-        let (text, why) = (words::film_front().into(), words::film_front_why_not());
-        story(ui, turned, Story::Straighten(Way::Turn), text, why);
+        for (way, text) in
+            [(Way::SmallBoard, words::film_straight()), (Way::Turn, words::film_front())]
+        {
+            let why = refused(way);
+            let can = why.is_none();
+            let why = why.unwrap_or_else(words::film_first);
+            story(ui, can, Story::Straighten(way), text.into(), why);
+        }
         story(ui, true, Story::AllLines, words::film_all_lines().into(), words::film_first());
         let (text, why) = (words::film_game().into(), words::film_game_why_not());
         story(ui, played, Story::Replay, text, why);

@@ -56,7 +56,7 @@ impl Tint for Lines {
 
 /// How hot a cell with this many lines is, where the most are `most`: counts
 /// spread over powers of two, so the scale is logarithmic. On S^D every cell
-/// has at least the D straight lines.
+/// has at least the D lines along the axes.
 pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {
     let least = (shape.dims() as f64).min(most);
     ((count / least).max(1.0).ln() / (most / least).ln().max(1e-9)) as f32

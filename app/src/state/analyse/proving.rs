@@ -139,6 +139,11 @@ impl Proving {
         self.place
     }
 
+    /// The nodes of its game are numbered anew.
+    pub fn place_at(&mut self, place: Place) {
+        self.place = place;
+    }
+
     /// The position of which a value is sought or was found.
     pub fn position(&self) -> &Position {
         &self.position

@@ -85,7 +85,7 @@ pub enum Story {
     ThisLine,
     /// The game from its start.
     Replay,
-    /// The line that is played, laid straight.
+    /// The line that is played, laid out.
     Straighten(Way),
     /// The board turned once in the plane of two axes.
     Turn((usize, usize)),

@@ -5,10 +5,10 @@ use super::cell_colors::CellColors;
 use super::cell_painter::draw_label_over;
 use super::look::Look;
 use super::marks::draw_mark;
-use super::overlay::{draw_curve, outline, seen};
+use super::overlay::{draw_line, outline, seen};
 use crate::scene::{Pen, Scene};
 use crate::show::ShownLine;
-use crate::views::badges;
+use crate::views::{badges, trace};
 use egui::{Align2, pos2};
 use hypertoe_core::Cell;
 
@@ -47,7 +47,7 @@ fn draw_threat_lines(look: &Look<'_>, scene: &mut Scene) {
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
     for (player, line) in badges::deciding_lines(look.show) {
         let color = badges::color(look.show, look.palette, player).gamma_multiply(0.5);
-        draw_curve(look, line, Pen::new(width, color), scene);
+        draw_line(look, line, Pen::new(width, color), scene);
     }
     let colors = CellColors::new(look.show, look.palette);
     for (_, line) in badges::deciding_lines(look.show) {
@@ -103,11 +103,10 @@ fn draw_preview(look: &Look<'_>, shown: &ShownLine, scene: &mut Scene) {
 
 fn draw_number(look: &Look<'_>, cell: &Cell, number: usize, scene: &mut Scene) {
     let rect = look.rect(cell);
-    if rect.width() < 18.0 {
+    if rect.width() < trace::NUMBERED_FROM {
         return;
     }
-    let radius = (rect.width() * 0.19).clamp(6.0, 12.0);
-    let center = pos2(rect.right() - radius * 0.9, rect.top() + radius * 0.9);
+    let (center, radius) = trace::upper_corner(rect);
     scene.disk(center, radius, look.palette.line);
     let (size, color) = (radius * 1.25, look.palette.on_line);
     scene.text(center, Align2::CENTER_CENTER, size, color, number.to_string());

@@ -1,7 +1,7 @@
 //! All lines through a cell at once, thin, each span in its colour.
 
 use super::look::Look;
-use super::overlay::{draw_curve, outline};
+use super::overlay::{draw_line, outline};
 use crate::scene::{Pen, Scene};
 use crate::views::bundle::Bundle;
 use hypertoe_core::Cell;
@@ -13,7 +13,7 @@ pub fn draw(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
     let width = (look.scale() * share).clamp(0.75, 3.0);
     for line in &bundle.lines {
         let color = bundle.color(line, look.palette);
-        draw_curve(look, line, Pen::new(width, color), scene);
+        draw_line(look, line, Pen::new(width, color), scene);
         let ends = [line.cell(0), line.cell(line.run() - 1)];
         for end in ends.iter().filter(|end| look.shows(end) && *end != cell) {
             scene.disk(look.rect(end).center(), width * 1.6, color);

@@ -1,15 +1,15 @@
-//! Move numbers on the marks, as in printed games.
+//! Move numbers beside the marks, as in printed games.
 
 use super::look::Look;
 use crate::scene::Scene;
 use crate::theme::player_color;
-use egui::{Align2, vec2};
-use hypertoe_core::Mark;
+use crate::views::trace;
+use egui::Align2;
 
 /// Points a cell from which a number can be read.
 const LEAST: f32 = 9.0;
 
-/// The number of each move that may be seen, on a small disk.
+/// The number of each move that may be seen, on a small disk in a corner of its cell.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     if look.scale() < LEAST {
         return;
@@ -24,14 +24,10 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
             continue;
         }
         let info = game.info(played.player);
-        // In the middle of a shape; a character is not to be hidden.
-        let (center, radius) = match info.mark {
-            Mark::Character(_) => (rect.right_bottom() - vec2(0.24, 0.22) * rect.width(), 0.22),
-            _ => (rect.center(), 0.25),
-        };
+        let (center, radius) = trace::lower_corner(rect);
         let text = played.number.to_string();
-        let size = rect.width() * radius * [1.55, 1.4, 1.1, 0.86][(text.len() - 1).min(3)];
-        scene.disk(center, rect.width() * radius, look.palette.cell);
+        let size = radius * [1.7, 1.45, 1.1, 0.86][(text.len() - 1).min(3)];
+        scene.disk(center, radius, look.palette.cell);
         // Light type on a small disk wants all the contrast there is.
         let color = player_color(info.color, look.palette.dark);
         let color = look.palette.text.lerp_to_gamma(color, 0.25);

@@ -5,8 +5,8 @@ use super::look::Look;
 use crate::scene::{Pen, Scene};
 use crate::show::{Followed, Tour};
 use crate::theme::player_color;
-use crate::views::trace::{self, Piece, smooth};
-use egui::{Rect, pos2};
+use crate::views::trace::{self, Piece};
+use egui::Rect;
 use hypertoe_core::{Cell, Line, Outcome, Played, Player};
 
 /// The most completed lines that are drawn.
@@ -110,7 +110,7 @@ fn draw_old(
     };
     let lines = game.position().lines_of(player);
     let old = &lines[..lines.len() - fresh];
-    old.iter().rev().take(most).for_each(|line| draw_curve(look, line, pen, scene));
+    old.iter().rev().take(most).for_each(|line| draw_line(look, line, pen, scene));
 }
 
 /// The lines that the last move completed.
@@ -127,12 +127,12 @@ fn draw_fresh(look: &Look<'_>, last: &Played, scene: &mut Scene) {
             }
         }
         let width = (look.scale() * 0.08).clamp(2.0, 6.0);
-        draw_curve(look, line, Pen::new(width, color.gamma_multiply(0.75)), scene);
+        draw_line(look, line, Pen::new(width, color.gamma_multiply(0.75)), scene);
     }
 }
 
-pub(super) fn draw_curve(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
-    for piece in curve(look, line) {
+pub(super) fn draw_line(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
+    for piece in pieces(look, line) {
         scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
     }
 }
@@ -169,14 +169,14 @@ fn draw_followed(look: &Look<'_>, tour: &Tour, followed: &Followed, scene: &mut 
         }
     }
     let width = (look.scale() * 0.07).clamp(2.0, 5.0);
-    let pieces = curve(look, &followed.line);
+    let pieces = pieces(look, &followed.line);
     for piece in &pieces {
         let rest = Pen::new(width * 0.6, color.gamma_multiply(0.45));
         trace::path(scene, piece, at, rest, Pen::new(width, color));
     }
     draw_stops(look, followed, &cells, at, scene);
     if let Some(center) = pieces.iter().find_map(|piece| trace::bead_on(piece, at)) {
-        trace::bead(scene, look.palette, center, (look.scale() * 0.17).clamp(4.5, 13.0));
+        trace::bead(scene, look.palette, center, (look.scale() * 0.19).clamp(4.5, 14.0));
     }
 }
 
@@ -188,20 +188,19 @@ fn draw_stops(
     at: f64,
     scene: &mut Scene,
 ) {
-    if look.scale() < 18.0 || followed.line.run() > MOST_STOPS {
+    if look.scale() < trace::NUMBERED_FROM || followed.line.run() > MOST_STOPS {
         return;
     }
     for (t, rect) in cells {
-        let radius = (rect.width() * 0.2).clamp(6.0, 12.0);
-        let center = pos2(rect.right() - radius * 0.8, rect.top() + radius * 0.8);
-        trace::stop(scene, look.palette, (center, radius), t + 1, f64::from(*t) <= at);
+        let place = trace::upper_corner(*rect);
+        trace::stop(scene, look.palette, place, t + 1, f64::from(*t) <= at);
     }
 }
 
-/// A line as a smooth curve through the centres of its cells, with the place
-/// on the line at each point: straight where the cells lie in a row on the
-/// screen. Where the line leaves the slice on show the curve is broken.
-fn curve(look: &Look<'_>, line: &Line) -> Vec<Piece> {
+/// A line through the centres of its cells, with the place on the line at each: always straight
+/// and evenly spaced, since nesting is a linear picture. Where the line leaves the slice on show
+/// it is broken.
+fn pieces(look: &Look<'_>, line: &Line) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut stops = Piece::new();
     for t in 0..line.run() {
@@ -209,11 +208,11 @@ fn curve(look: &Look<'_>, line: &Line) -> Vec<Piece> {
         if look.shows(&cell) {
             stops.push((look.rect(&cell).center(), f64::from(t)));
         } else if !stops.is_empty() {
-            pieces.push(smooth(&std::mem::take(&mut stops)));
+            pieces.push(std::mem::take(&mut stops));
         }
     }
     if !stops.is_empty() {
-        pieces.push(smooth(&stops));
+        pieces.push(stops);
     }
     pieces
 }

@@ -1,7 +1,7 @@
 //! The pair that the cell in hand belongs to.
 
 use super::look::Look;
-use super::overlay::{draw_curve, outline, seen};
+use super::overlay::{draw_line, outline, seen};
 use crate::scene::{Pen, Scene};
 
 /// On the page about pairs: the cell in hand, its partner, and their line.
@@ -12,7 +12,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     // Thin: the numbers of the pairs can be read through it.
     let width = (look.scale() * 0.03).clamp(1.5, 2.5);
     let pen = Pen::new(width, look.palette.line.gamma_multiply(0.75));
-    draw_curve(look, &pair.line, pen, scene);
+    draw_line(look, &pair.line, pen, scene);
     for end in pair.cells.iter().filter(|end| look.shows(end)) {
         let rect = seen(look.rect(end));
         outline(scene, rect, Pen::new(2.0, look.palette.line));

@@ -1,7 +1,7 @@
 //! Threats on the board: cells on which somebody completes a line, and the lines.
 
 use super::look::Look;
-use super::overlay::{draw_curve, outline, seen};
+use super::overlay::{draw_line, outline, seen};
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
 use hypertoe_core::Cell;
@@ -20,7 +20,7 @@ pub fn draw_threats(look: &Look<'_>, scene: &mut Scene) {
         let color = player_color(game.info(player).color, look.palette.dark);
         if number < MOST_LINES {
             let pen = Pen::new(width, color.gamma_multiply(0.5));
-            threat.lines.iter().for_each(|line| draw_curve(look, line, pen, scene));
+            threat.lines.iter().for_each(|line| draw_line(look, line, pen, scene));
         }
         if look.shows(&threat.cell) && look.rect(&threat.cell).intersects(look.view) {
             rings.push((threat.cell.clone(), color));

@@ -5,7 +5,7 @@ use super::layout::{MOST_STRIPS, STRIP, SmallBoard, tied_axes};
 use crate::board::straight::Plane;
 use crate::scene::{Item, Pen, Scene, text_width};
 use crate::theme::{Palette, axis_color, size};
-use crate::views::trace::{self, smooth};
+use crate::views::trace::{self, Piece};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::axis;
@@ -88,12 +88,10 @@ fn coordinates(
 
 /// The value of t in the corner of a cell.
 pub fn badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
-    if rect.width() < 16.0 {
+    if rect.width() < trace::NUMBERED_FROM {
         return;
     }
-    let radius = (rect.width() * 0.2).clamp(6.0, 12.0);
-    let center = pos2(rect.right() - radius * 0.8, rect.top() + radius * 0.8);
-    trace::stop(scene, palette, (center, radius), t, true);
+    trace::stop(scene, palette, trace::upper_corner(rect), t, true);
 }
 
 /// How a line is drawn through cells.
@@ -111,7 +109,7 @@ pub struct Trace {
 pub fn trace(scene: &mut Scene, palette: &Palette, rects: &[Rect], how: Trace) {
     let (Some(first), Some(last)) = (rects.first(), rects.last()) else { return };
     let stops = rects.iter().zip(0u16..).map(|(rect, t)| (rect.center(), f64::from(t)));
-    let mut path = smooth(&stops.collect::<Vec<_>>());
+    let mut path: Piece = stops.collect();
     if how.over > 0.0 && rects.len() > 1 {
         let (next, before) = (rects[1].center(), rects[rects.len() - 2].center());
         let over = how.over * first.width();
@@ -124,7 +122,7 @@ pub fn trace(scene: &mut Scene, palette: &Palette, rects: &[Rect], how: Trace) {
     let rest = Pen::new(width * 0.6, palette.line.gamma_multiply(0.45));
     trace::path(scene, &path, how.bead, rest, Pen::new(width, palette.line));
     if let Some(bead) = trace::bead_on(&path, how.bead).filter(|_| how.with_bead) {
-        trace::bead(scene, palette, bead, (first.width() * 0.17).clamp(4.5, 13.0));
+        trace::bead(scene, palette, bead, (first.width() * 0.19).clamp(4.5, 14.0));
     }
 }
 

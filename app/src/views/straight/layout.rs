@@ -23,8 +23,9 @@ const GAP: f64 = 0.065;
 pub const STRIP: f32 = 17.0;
 /// The most strips of axes that move.
 pub const MOST_STRIPS: usize = 8;
-/// When the last cell of the line sets out, as a share of all; the others follow.
-const LINE_ORDER: f64 = 0.45;
+/// The line sets out at once as a whole, so that it is straight all the way; the others follow
+/// from this time on, as a share of all.
+const OTHERS_FROM: f64 = 0.45;
 
 /// A cell of the small board on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -147,8 +148,7 @@ pub fn placed(
         let cell = plane.cell(column, row);
         let on_line = plane.row_of(column) == row;
         let along = f64::from(column) / last;
-        let order =
-            if on_line { along * LINE_ORDER } else { LINE_ORDER + along * (1.0 - LINE_ORDER) };
+        let order = if on_line { 0.0 } else { OTHERS_FROM + along * (1.0 - OTHERS_FROM) };
         let from = at_least(camera.rect(&cell));
         let rect = on_the_way(from, board.cell(column, row), flown(fly, order));
         let in_slice = pinned.iter().all(|axis| slice.get(*axis) == cell.get(*axis));

@@ -1,4 +1,4 @@
-//! "Why is this straight?": a line laid out on a small board, or the board
+//! A line whose plane is laid out on a small board, or the board
 //! turned until the line runs along its front edge.
 //!
 //! What is seen depends on the state and on where its stages are, and on
@@ -20,15 +20,15 @@ use crate::theme::Palette;
 use crate::views::grid::{Look, RasterCache, board_room};
 use egui::Rect;
 
-/// The straightened line as a scene in this part of the window; nothing if
-/// no line is laid straight.
+/// The line laid out as a scene in this part of the window; nothing if
+/// no line is laid out.
 pub fn scene(show: &Show<'_>, palette: &Palette, canvas: Rect) -> Scene {
     let rasters = &mut RasterCache::default();
     let open = show.straighten.as_ref();
     open.map_or_else(Scene::default, |open| scene_of(show, open, palette, canvas, 1.0, rasters))
 }
 
-/// A line laid straight as a scene, whether or not it is the one on show.
+/// A line laid out as a scene, whether or not it is the one on show.
 pub fn scene_of(
     show: &Show<'_>,
     open: &Straighten,

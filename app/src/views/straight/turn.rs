@@ -1,4 +1,4 @@
-//! The whole board turned step by step until a line runs along its front edge.
+//! The whole board moved step by step by a symmetry until a line runs along its front edge.
 
 use super::labels::{Trace, coordinates_above, coordinates_fit, coordinates_in, trace};
 use super::layout::on_the_way;
@@ -15,9 +15,6 @@ use hypertoe_core::Cell;
 const SHAPES_FROM: f32 = 20.0;
 /// How strongly the cells of the line are tinted.
 const TINT: f32 = 0.34;
-
-/// When the last cell of the line sets out, as a share of all.
-const LINE_ORDER: f64 = 0.12;
 
 /// A cell on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,11 +46,9 @@ pub fn turning(show: &Show<'_>, open: &Straighten) -> Vec<Turning> {
     let one = |number: u64| {
         let cell = shape.cell_at(&number.into())?;
         let places = open.turned().around(shape, &cell, step);
-        // The line goes ahead, nearly as one.
-        let order = match open.line().place_of(&cell) {
-            Some(t) => f64::from(t) / f64::from(open.line().run()) * LINE_ORDER,
-            None => number as f64 / cells as f64,
-        };
+        // The line goes ahead as one, so that it is straight all the way.
+        let on_line = open.line().place_of(&cell).is_some();
+        let order = if on_line { 0.0 } else { number as f64 / cells as f64 };
         Some(Turning { cell, places, share: flown(done, order) })
     };
     (0..cells).filter_map(one).collect()

@@ -11,9 +11,11 @@ use crate::play::series::{Begins, Series};
 use crate::play::sight::Blindfold;
 use std::sync::Arc;
 
+mod branches;
 mod people;
 mod relabel;
 
+pub use branches::Branch;
 pub use relabel::NotRelabelled;
 
 /// A place in the tree of moves; [`NodeId::START`] is before the first move.
@@ -24,8 +26,8 @@ impl NodeId {
     /// Before the first move.
     pub const START: Self = Self(0);
 
-    /// The node as an index: 0 for the start, then in the order in which the
-    /// moves were first played.
+    /// The node as an index: 0 for the start, then in the order in which the moves were first
+    /// played, until branches are deleted, restored or promoted.
     pub fn index(self) -> usize {
         self.0
     }
@@ -47,7 +49,7 @@ struct Node {
 
 /// A game: rules, players, every move ever played in it, and the current position.
 ///
-/// Nothing is thrown away: a move played from an earlier point starts a
+/// Nothing is thrown away unasked: a move played from an earlier point starts a
 /// variation beside the moves that were there.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -127,7 +129,8 @@ impl Game {
         self.nodes.len() - 1
     }
 
-    /// All nodes, the start first, in the order in which they were first played.
+    /// All nodes, the start first, each after its parent: in the order in which they were first
+    /// played, until a branch is deleted, restored or promoted.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
         (0..self.nodes.len()).map(NodeId)
     }
@@ -237,12 +240,16 @@ impl Game {
     /// A move that is not allowed; the game is unchanged.
     pub fn play_move(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
         self.position.play_move(turn)?;
-        let known = self.nodes[self.current].children.iter().copied();
-        let known = known.into_iter().find(|&child| self.nodes[child].turn.as_ref() == Some(turn));
+        let known = self.child_with(self.current, turn);
         let child = known.unwrap_or_else(|| self.add_child(self.current, turn.clone()));
         self.nodes[self.current].next = Some(child);
         self.enter(child);
         Ok(NodeId(child))
+    }
+
+    fn child_with(&self, parent: usize, turn: &Move) -> Option<usize> {
+        let children = self.nodes[parent].children.iter().copied();
+        children.into_iter().find(|child| self.nodes[*child].turn.as_ref() == Some(turn))
     }
 
     fn add_child(&mut self, parent: usize, turn: Move) -> usize {

@@ -4,7 +4,7 @@ use crate::action::{Action, GameAction};
 use crate::state::{GameLine, State};
 use crate::theme::{Palette, player_color};
 use crate::words::values::basis_in_short;
-use crate::words::{self, Message};
+use crate::words::{self, Message, numbers};
 use egui::{Color32, Stroke, Ui, WidgetInfo};
 use egui_plot::{
     AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
@@ -48,7 +48,7 @@ pub fn graph(
         .default_y_bounds(-1.12, 1.12)
         .default_x_bounds(first as f64 - 0.4, last as f64 + 0.4)
         .y_grid_spacer(|_| {
-            [-1.0, 0.0, 1.0].map(|value| GridMark { value, step_size: 1.0 }).to_vec()
+            [-1.0, -0.5, 0.0, 0.5, 1.0].map(|value| GridMark { value, step_size: 0.5 }).to_vec()
         })
         .custom_x_axes(vec![
             AxisHints::new_x()
@@ -58,9 +58,9 @@ pub fn graph(
         ])
         .custom_y_axes(vec![
             AxisHints::new_y()
-                .min_thickness(40.0)
+                .min_thickness(56.0)
                 .label_spacing(4.0..=8.0)
-                .formatter(|mark, _| level(mark.value).map(String::from).unwrap_or_default()),
+                .formatter(|mark, _| level(mark.value)),
         ])
         .x_grid_spacer(|input| round_marks(input, 1.0));
     let response = plot.show(ui, |plot| {
@@ -94,13 +94,16 @@ pub fn graph(
     ui.weak(words::graph_legend());
 }
 
-fn level(value: f64) -> Option<Message> {
-    match value {
-        value if value > 0.9 => Some(words::graph_wins()),
-        value if value < -0.9 => Some(words::graph_loses()),
-        value if value.abs() < 0.1 => Some(words::graph_even()),
-        _ => None,
-    }
+/// An outlook as a number, and what the ends and the middle mean.
+fn level(value: f64) -> String {
+    let number = numbers::plain(value).replace('-', "−");
+    let named = match value {
+        value if value > 0.9 => words::graph_wins(number),
+        value if value < -0.9 => words::graph_loses(number),
+        value if value.abs() < 0.1 => words::graph_even(number),
+        _ => return number,
+    };
+    named.into()
 }
 
 /// Marks at round numbers, some seven of them, at least this far from each other.

@@ -1,0 +1,190 @@
+//! Branches of the tree of moves: taken out, put back, put first.
+
+use super::{Game, Node, NodeId};
+use crate::play::moves::Move;
+
+/// A move with all that followed it, taken out of its game by [`Game::delete`].
+#[derive(Clone, Debug)]
+pub struct Branch {
+    /// The moves from the start to where it grew.
+    way: Vec<Move>,
+    /// Its place among the moves that were played there.
+    place: usize,
+    /// Its nodes, the first move first; parents, children and what follows are places among them.
+    nodes: Vec<Node>,
+    /// Which of them was on the board.
+    current: Option<usize>,
+    /// Whether redo led to it.
+    followed: bool,
+}
+
+impl Branch {
+    /// How many moves it has.
+    pub fn move_count(&self) -> usize {
+        self.nodes.len()
+    }
+}
+
+impl Game {
+    /// Takes a move out of the game with all that follows it. If the move on the board is among
+    /// them, the one before them is on the board then. What was known by its node is so no
+    /// longer: nodes are numbered anew. `None` for the start, which stays.
+    ///
+    /// ```
+    /// use hypertoe_core::{Game, Rules, Shape};
+    /// use std::sync::Arc;
+    ///
+    /// let mut game = Game::new(Arc::new(Rules::new(Shape::hypercube(3, 2)?, 2)?));
+    /// let first = game.play(&[1, 1].into())?;
+    /// game.play(&[0, 0].into())?;
+    /// let branch = game.delete(first).expect("it is a move");
+    /// assert_eq!((branch.move_count(), game.move_count()), (2, 0));
+    /// game.restore(branch).expect("the start is still there");
+    /// assert_eq!(game.position().marks().len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn delete(&mut self, node: NodeId) -> Option<Branch> {
+        if node == NodeId::START {
+            return None;
+        }
+        let NodeId(parent) = self.parent(node);
+        let inside = self.below(node);
+        let taken: Vec<usize> = (0..inside.len()).filter(|at| inside[*at]).collect();
+        let current = taken.binary_search(&self.current).ok();
+        if current.is_some() {
+            self.go_to(NodeId(parent));
+        }
+        let branch = Branch {
+            way: self.way_to(NodeId(parent)),
+            place: self.nodes[parent].children.iter().position(|child| *child == node.0)?,
+            nodes: renumbered(&self.nodes, &taken),
+            current,
+            followed: self.nodes[parent].next == Some(node.0),
+        };
+        let kept: Vec<usize> = (0..inside.len()).filter(|at| !inside[*at]).collect();
+        self.arrange(&kept);
+        self.revision += 1;
+        Some(branch)
+    }
+
+    /// Puts a branch back where it was, and its move on the board that was there when it was
+    /// taken out, unless another one was gone to since. What has been played there again
+    /// meanwhile is not doubled. Nodes are numbered anew. `None` if the move that it followed is
+    /// no longer part of the game.
+    pub fn restore(&mut self, branch: Branch) -> Option<NodeId> {
+        let NodeId(parent) = self.find(&branch.way)?;
+        let sibling = self.nodes[parent].children.get(branch.place).copied();
+        let here = self.current == parent;
+        let mut places: Vec<usize> = Vec::with_capacity(branch.nodes.len());
+        let before = self.nodes.len();
+        for node in &branch.nodes {
+            let under = if places.is_empty() { parent } else { places[node.parent] };
+            places.push(self.put_back(under, node));
+        }
+        let root = *places.first()?;
+        for (node, &at) in branch.nodes.iter().zip(&places) {
+            if at >= before || self.nodes[at].next.is_none() {
+                self.nodes[at].next = node.next.map(|next| places[next]);
+            }
+        }
+        if branch.followed || self.nodes[parent].next.is_none() {
+            self.nodes[parent].next = Some(root);
+        }
+        if let Some(current) = branch.current.filter(|_| here) {
+            self.go_to(NodeId(places[current]));
+        }
+        self.revision += 1;
+        let root = match sibling.filter(|sibling| root >= before && *sibling != root) {
+            Some(sibling) => self.put_before(root, sibling),
+            None => root,
+        };
+        Some(NodeId(root))
+    }
+
+    /// Adds a move as it was, or finds it played again.
+    fn put_back(&mut self, parent: usize, node: &Node) -> usize {
+        let known = node.turn.as_ref().and_then(|turn| self.child_with(parent, turn));
+        let Some(turn) = node.turn.clone().filter(|_| known.is_none()) else {
+            let at = known.unwrap_or(parent);
+            if self.nodes[at].comment.is_empty() {
+                self.nodes[at].comment.clone_from(&node.comment);
+            }
+            return at;
+        };
+        let at = self.add_child(parent, turn);
+        self.nodes[at].comment.clone_from(&node.comment);
+        self.nodes[at].agreed_draw = node.agreed_draw;
+        at
+    }
+
+    /// The variation that [`promote`](Self::promote) would put first: the last move on the way
+    /// to a node before which another one was played.
+    pub fn variation(&self, node: NodeId) -> Option<NodeId> {
+        let way = self.path_to(node);
+        way.into_iter().rev().find(|at| self.children(self.parent(*at)).next() != Some(*at))
+    }
+
+    /// Puts the variation in which a node lies before those beside it, and numbers the nodes
+    /// anew. `false` if it lies in none: on the main line, nothing stands before it.
+    pub fn promote(&mut self, node: NodeId) -> bool {
+        let Some(variation) = self.variation(node) else { return false };
+        let first = self.nodes[self.nodes[variation.0].parent].children[0];
+        self.put_before(variation.0, first);
+        self.revision += 1;
+        true
+    }
+
+    /// The moves from the start to a node.
+    pub fn way_to(&self, node: NodeId) -> Vec<Move> {
+        self.path_to(node).into_iter().filter_map(|at| self.turn(at).cloned()).collect()
+    }
+
+    /// The node to which these moves lead from the start, if all of them were played.
+    pub fn find(&self, way: &[Move]) -> Option<NodeId> {
+        way.iter().try_fold(0, |at, turn| self.child_with(at, turn)).map(NodeId)
+    }
+
+    /// Which nodes are this one or follow it.
+    fn below(&self, node: NodeId) -> Vec<bool> {
+        let mut inside = vec![false; self.nodes.len()];
+        // A node comes after its parent.
+        for at in node.0..inside.len() {
+            inside[at] = at == node.0 || inside[self.nodes[at].parent];
+        }
+        inside
+    }
+
+    /// Numbers a node and all that follows it anew, just before another one. Returns its number.
+    fn put_before(&mut self, node: usize, other: usize) -> usize {
+        let inside = self.below(NodeId(node));
+        let all = 0..inside.len();
+        let (moved, mut order): (Vec<usize>, Vec<usize>) = all.partition(|at| inside[*at]);
+        let at = order.iter().position(|at| *at == other).unwrap_or(order.len());
+        order.splice(at..at, moved);
+        self.arrange(&order);
+        at
+    }
+
+    /// Keeps these nodes only, the parent of each before it, and numbers them in this order.
+    /// Children stand in the order of their numbers: so they come back out of a file.
+    fn arrange(&mut self, order: &[usize]) {
+        self.current = order.iter().position(|at| *at == self.current).unwrap_or(0);
+        self.nodes = renumbered(&self.nodes, order);
+    }
+}
+
+/// These nodes in this order; what is not among them is no longer named by the others.
+fn renumbered(nodes: &[Node], order: &[usize]) -> Vec<Node> {
+    let mut places = vec![None; nodes.len()];
+    order.iter().enumerate().for_each(|(new, old)| places[*old] = Some(new));
+    let renumber = |old: &usize| {
+        let mut node = nodes[*old].clone();
+        node.parent = places[node.parent].unwrap_or(0);
+        node.children = node.children.iter().filter_map(|child| places[*child]).collect();
+        node.children.sort_unstable();
+        let first = node.children.first().copied();
+        node.next = node.next.and_then(|next| places[next].or(first));
+        node
+    };
+    order.iter().map(renumber).collect()
+}
