@@ -7,6 +7,10 @@ use crate::board::pose::Pose;
 use crate::projection::{Eye, Orbit, Rotation};
 use std::f64::consts::TAU;
 
+/// How far the look from the corner is beside each axis beyond the third, in radians: little, so that
+/// a cube lies within a cube, and enough that no cell hides the one within it.
+const BESIDE: (f64, f64) = (0.12, -0.09);
+
 /// How far one can zoom.
 const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 
@@ -27,6 +31,9 @@ impl Space {
     pub fn standard(&self, view: StandardView) -> Pose {
         let dims = self.axes().len();
         let mut rotation = Rotation::identity(dims);
+        if view == StandardView::Corner {
+            tilt(&mut rotation);
+        }
         let orbit = match view {
             _ if dims < 3 => Orbit::FRONT,
             StandardView::Front => Orbit::FRONT,
@@ -238,5 +245,13 @@ impl Space {
     /// Who looks.
     pub fn eye(&self) -> Eye {
         Eye::new(self.pose.rotation.clone(), self.pose.orbit, self.lens)
+    }
+}
+
+/// Looks past the middle a little, so that cells along a higher axis do not hide one another.
+fn tilt(rotation: &mut Rotation) {
+    for beyond in 3..rotation.dims() {
+        rotation.turn(beyond % 3, beyond, BESIDE.0);
+        rotation.turn((beyond + 1) % 3, beyond, BESIDE.1);
     }
 }

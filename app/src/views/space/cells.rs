@@ -53,7 +53,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         for spot in &look.plan.spots {
             while let Some(strand) = strands.next_if(|strand: &&Strand| strand.order >= spot.order) {
                 flush(&mut quads, scene);
-                strand.draw(look, center, scene);
+                strand.draw(look, tile, scene);
             }
             for slice in &slices {
                 let cell = look.plan.cell(spot, tile, slice);
@@ -65,7 +65,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
             }
         }
         flush(&mut quads, scene);
-        strands.for_each(|strand| strand.draw(look, center, scene));
+        strands.for_each(|strand| strand.draw(look, tile, scene));
     }
     flush(&mut quads, scene);
 }
@@ -172,10 +172,11 @@ impl Painter<'_> {
         let form = &look.show.space.form;
         let coloured = self.colors.is_coloured();
         let strong = accent.fill.is_some() || lit;
+        let light = if look.palette.dark { 0.26 } else { 0.5 };
         let plain = || match self.colors.empty(&drawn.cell) {
             _ if let Some(axis) = look.coloured_axis() => look.color_at(drawn.cell.get(axis)),
-            // In the dark of space cells need more light than on the grid.
-            color if !coloured => color.lerp_to_gamma(look.palette.text_weak, 0.26),
+            // In space cells need to stand out more than on the grid.
+            color if !coloured => color.lerp_to_gamma(look.palette.text_weak, light),
             color => color,
         };
         let fill = accent.fill.unwrap_or_else(plain);
@@ -230,7 +231,7 @@ impl Painter<'_> {
         }
         let (dark, light) = (look.palette.shade, look.palette.gleam);
         let edge = look.fogged(look.palette.text_weak, drawn.spot.seen.depth);
-        let edge = Pen::new(0.8, edge.gamma_multiply((0.85 * opacity.sqrt()) as f32));
+        let edge = Pen::new(0.9 * look.palette.stroke(), edge.gamma_multiply((0.85 * opacity.sqrt()) as f32));
         for facet in &drawn.spot.facets {
             let corners = facet.corners.map(|[x, y]| look.plan.on_screen(drawn.tile, x, y));
             let color = fill.lerp_to_gamma(

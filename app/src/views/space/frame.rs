@@ -34,12 +34,12 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         if !plan.shows_tile(center) {
             continue;
         }
-        for (edges, strength, width) in [(&boxes, 0.55, 1.0), (&lattice, 0.4, 1.0)] {
+        for (edges, strength, width) in [(&lattice, 0.4, 1.0), (&boxes, 0.8, 1.6)] {
             for edge in edges {
                 let color = look.fogged(axis_color(edge.axis, look.palette.dark), edge.depth);
                 let color = color.gamma_multiply(strength);
                 let points = edge.ends.map(|[x, y]| plan.on_screen(center, x, y));
-                scene.polyline(points.to_vec(), Pen::new(width, color));
+                scene.polyline(points.to_vec(), Pen::new(width * look.palette.stroke(), color));
             }
         }
     }
@@ -162,7 +162,7 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
     let gap = text_size * 0.5;
     let all = widths.iter().sum::<f32>() + gap * (texts.len() - 1) as f32;
-    let radius = plan.tiles.radius() * look.show.space.pose().zoom as f32;
+    let radius = plan.room();
     if all > radius * 2.2 {
         return;
     }

@@ -15,7 +15,7 @@ const SIZE: f64 = 0.27;
 /// Marks smaller than this on the screen, in points, are flat.
 const SOLID_FROM: f32 = 3.0;
 /// Beyond three dimensions, where cells lie within cells, they are smaller.
-const BEYOND: f64 = 0.66;
+const BEYOND: f64 = 0.56;
 /// The least radius of a mark, in points.
 const LEAST: f32 = 1.5;
 /// From this size on, in points, faces have edges.

@@ -13,12 +13,15 @@ use hypertoe_core::{Cell, Shape};
 const FACETS_FROM: f64 = 5.0;
 /// Points around the picture of a slice for the names of axes and their values, where those are
 /// written, and otherwise.
-const NAMED: f32 = 40.0;
+const NAMED: f32 = 34.0;
+const ONE_NAMED: f32 = 24.0;
 const UNNAMED: f32 = 5.0;
 /// Slices smaller than this, half of them in points, have no values at their edges.
 pub(super) const VALUES_FROM: f32 = 95.0;
 /// The radius of a dot, as a factor on half the edge of a cell.
-const DOT: f64 = 1.15;
+const DOT: f64 = 0.8;
+/// The largest dot, in points: on boards of few cells they need not be larger.
+const LARGEST_DOT: f64 = 9.0;
 /// More dots than this are drawn as small squares, which cost less.
 const MOST_DOTS: usize = 4_096;
 
@@ -53,6 +56,7 @@ pub struct Plan {
     /// Points for a unit of the ball.
     pub radius: f64,
     lattice: Lattice,
+    room: f32,
     center: Pos2,
     zoom: f32,
     pan: Vec2,
@@ -66,7 +70,11 @@ impl Plan {
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
         let zoom = space.pose().zoom;
         let side = shorter_side(view) as f32;
-        let around = if tiles.radius() >= VALUES_FROM { NAMED } else { UNNAMED };
+        let around = match tiles.count() {
+            _ if tiles.radius() < VALUES_FROM => UNNAMED,
+            1 => NAMED,
+            _ => ONE_NAMED,
+        };
         let room = f64::from((tiles.radius() - around).max(tiles.radius() * 0.6));
         let lattice = space.lattice();
         let mut plan = Self {
@@ -74,6 +82,7 @@ impl Plan {
             half: lattice.half,
             radius: room * space.magnification() * zoom,
             lattice,
+            room: room as f32,
             center: view.center(),
             zoom: zoom as f32,
             pan: vec2(space.pose().pan.0 as f32, space.pose().pan.1 as f32) * side,
@@ -165,6 +174,21 @@ impl Plan {
         (self.lattice.unit * self.radius) as f32
     }
 
+    /// Half of the room for the picture of a slice, in points.
+    pub fn room(&self) -> f32 {
+        self.room * self.zoom
+    }
+
+    /// The cell at these coordinates along the axes of the space.
+    pub fn cell_at(&self, coords: &[u16; MAX_DIMS], tile: usize, slice: &Cell) -> Cell {
+        let mut cell = slice.clone();
+        self.tiles.write(tile, &mut cell);
+        for (axis, coord) in self.axes.iter().zip(coords) {
+            cell.coords_mut()[*axis] = *coord;
+        }
+        cell
+    }
+
     /// Distance of neighbouring cells, in units of the ball.
     pub fn unit(&self) -> f64 {
         self.lattice.unit
@@ -194,7 +218,7 @@ impl Plan {
     /// The cells whose picture is at a place on the screen, the nearest first.
     /// Coordinates along other axes are those of `slice`.
     pub fn cells_at<'a>(&'a self, pos: Pos2, slice: &'a Cell) -> impl Iterator<Item = Cell> + 'a {
-        let small = (DOT * self.half).max(4.0 / self.radius);
+        let small = self.half.max(4.0 / self.radius);
         self.tiles_at(pos).flat_map(move |(tile, x, y)| {
             let hit = move |spot: &&Spot| match &spot.facets[..] {
                 [] => {
@@ -209,12 +233,7 @@ impl Plan {
 
     /// The cell of a spot in a slice.
     pub fn cell(&self, spot: &Spot, tile: usize, slice: &Cell) -> Cell {
-        let mut cell = slice.clone();
-        self.tiles.write(tile, &mut cell);
-        for (axis, coord) in self.axes.iter().zip(spot.coords) {
-            cell.coords_mut()[*axis] = coord;
-        }
-        cell
+        self.cell_at(&spot.coords, tile, slice)
     }
 
     /// The corners of the frame, which are the middles of the outermost cells: by bits, a set bit
@@ -235,7 +254,7 @@ impl Plan {
 
     /// The radius of the dot of a cell there, in points.
     pub fn dot(&self, seen: &Seen) -> f32 {
-        (DOT * self.half * self.radius * seen.scale) as f32
+        ((DOT * self.half * self.radius).min(LARGEST_DOT * f64::from(self.zoom)) * seen.scale) as f32
     }
 }
 

@@ -66,6 +66,11 @@ impl Room {
             && !self.disks.iter().any(|(at, radius)| rect.distance_to_pos(*at) < *radius)
     }
 
+    /// Whether a straight line from a to b goes through something that is written.
+    pub fn is_written(&self, a: Pos2, b: Pos2) -> bool {
+        self.rects.iter().any(|rect| crosses(*rect, a, b))
+    }
+
     /// Whether no bar goes through a rectangle.
     pub fn is_clear(&self, rect: Rect) -> bool {
         !self.bars.iter().any(|(a, b, half)| crosses(rect.expand(*half), *a, *b))

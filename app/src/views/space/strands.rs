@@ -4,9 +4,9 @@
 
 use super::look::Look;
 use super::plan::{Plan, Spot};
-use crate::projection::Seen;
+use super::room::rim;
+use crate::projection::{MAX_DIMS, Seen};
 use crate::scene::{Pen, Scene};
-use egui::Pos2;
 
 /// With more pieces than this only the frame is drawn.
 const MOST_LATTICE: usize = 3_000;
@@ -43,6 +43,7 @@ impl Kind {
 /// A piece from a cell to its neighbour.
 pub struct Strand {
     kind: Kind,
+    coords: [[u16; MAX_DIMS]; 2],
     ends: [Seen; 2],
     /// How far along the last axis it is, 0 … 1.
     share: f32,
@@ -96,20 +97,25 @@ impl Strand {
             plan.place_of(at.map(|(axis, c)| if axis == k { c + more } else { c }))
         };
         let last = f64::from(spot.coords[dims - 1]) + if k == dims - 1 { 0.5 } else { 0.0 };
+        let mut next = spot.coords;
+        next[k] += 1;
         Self {
             kind,
+            coords: [spot.coords, next],
             ends: [spot.seen, plan.see_place(&coords(1.0)).1],
             share: (last / f64::from(sides[dims - 1].max(2) - 1)) as f32,
             order: plan.eye.order(plan.see_place(&coords(0.5)).0),
         }
     }
 
-    /// Draws it in a slice: from the rim of one dot to the rim of the next, and set off from what
+    /// Draws it in a slice: from the rim of one cell to the rim of the next, and set off from what
     /// lies behind.
-    pub fn draw(&self, look: &Look<'_>, tile: Pos2, scene: &mut Scene) {
+    pub fn draw(&self, look: &Look<'_>, index: usize, scene: &mut Scene) {
         let plan = &look.plan;
+        let tile = plan.tile_center(index);
         let [a, b] = self.ends.map(|seen| plan.on_screen(tile, seen.x, seen.y));
-        let [from, to] = self.ends.map(|seen| plan.dot(&seen));
+        let [from, to] =
+            self.coords.map(|at| rim(look, &plan.cell_at(&at, index, &look.slice)) - 1.0);
         let (length, along) = ((b - a).length(), (b - a).normalized());
         if length <= from + to {
             return;
@@ -126,7 +132,7 @@ impl Strand {
             let ends = vec![a + along * cut(from), b - along * cut(to)];
             scene.polyline(ends, Pen::new(width + 3.5, look.palette.canvas));
         }
-        let ends = vec![a + along * (from * 0.6), b - along * (to * 0.6)];
+        let ends = vec![a + along * from, b - along * to];
         scene.polyline(ends, Pen::new(width, color));
     }
 }

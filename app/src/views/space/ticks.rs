@@ -44,7 +44,7 @@ struct Labels {
     outward: Vec2,
 }
 
-/// The values that are written, in all slices.
+/// The values that are written, beside the first slice.
 pub fn ticks(look: &Look<'_>) -> Vec<Tick> {
     labels(look).into_iter().flat_map(|labels| labels.ticks).collect()
 }
@@ -84,11 +84,11 @@ fn labels(look: &Look<'_>) -> Vec<Labels> {
         return Vec::new();
     }
     let mut room = Room::beside_cells(look);
-    let centers = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
-    let centers: Vec<Pos2> = centers.filter(|center| plan.shows_tile(*center)).collect();
-    centers.iter().for_each(|center| edges(plan, *center, &mut room));
-    let all = centers.iter().flat_map(|center| (0..plan.axes.len()).map(move |k| (*center, k)));
-    all.filter_map(|(center, k)| along(look, center, k, &mut room)).collect()
+    // All slices lie alike: the first one on show tells for all.
+    let mut centers = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
+    let Some(center) = centers.find(|center| plan.shows_tile(*center)) else { return Vec::new() };
+    edges(plan, center, &mut room);
+    (0..plan.axes.len()).filter_map(|k| along(look, center, k, &mut room)).collect()
 }
 
 /// The edges of the frame as bars.
@@ -122,7 +122,10 @@ fn along(look: &Look<'_>, tile: Pos2, k: usize, room: &mut Room) -> Option<Label
                 for step in 0..STEPS {
                     let far = NEAREST + STEP * step as f32;
                     if let Some(labels) = edge.labels(outward, far, (room, clear)) {
-                        labels.ticks.iter().for_each(|tick| room.take(tick.text.expand(1.0)));
+                        for tick in &labels.ticks {
+                            room.take(tick.text.expand(1.0));
+                            room.take_bar(tick.foot, tick.text.center(), 2.0);
+                        }
                         labels.name.iter().for_each(|name| room.take(name.expand(1.0)));
                         return Some(labels);
                     }
@@ -189,7 +192,8 @@ impl Edge {
             let reach = if rim < 1.6 * own { rim } else { *own };
             let center = *foot + outward * (reach + far);
             let text = around(center, &value.to_string(), size::SMALL_TEXT);
-            free(&text).then_some(Tick { axis: self.axis, value: *value, foot: *foot, text })
+            let leads = !room.is_written(*foot, center);
+            (free(&text) && leads).then_some(Tick { axis: self.axis, value: *value, foot: *foot, text })
         });
         let ticks: Vec<Tick> = ticks.collect::<Option<_>>()?;
         let name = self.name(outward, rim + far, &free, &ticks);
