@@ -41,8 +41,9 @@ impl Space {
 
     /// Nothing turns the board any more.
     pub fn let_go(&mut self) {
-        if self.held.is_some() && self.motion.is_none() {
-            self.motion = Some(Motion::Settle);
+        if self.motion.is_none() && self.held.is_some() {
+            let there = self.settle(0.0);
+            self.motion = (!there).then_some(Motion::Settle);
         }
     }
 

@@ -32,9 +32,9 @@ impl Kind {
     /// Its width in points, and how strong its colour is.
     fn weight(self) -> (f32, f32) {
         match self {
-            Self::Cube => (2.2, 1.0),
-            Self::Strut => (1.5, 0.9),
-            Self::Between => (1.0, 0.6),
+            Self::Cube => (3.0, 1.0),
+            Self::Strut => (1.9, 1.0),
+            Self::Between => (1.1, 0.65),
             Self::Lattice => (0.6, 0.3),
         }
     }
@@ -123,7 +123,7 @@ impl Strand {
         let (width, strength) = self.kind.weight();
         // What is nearer is thicker.
         let scale = (self.ends[0].scale + self.ends[1].scale) / 2.0;
-        let width = width * look.palette.stroke() * (scale as f32).sqrt().clamp(0.55, 1.4);
+        let width = width * look.palette.stroke() * (scale as f32).sqrt().clamp(0.7, 1.2);
         let depth = (self.ends[0].depth + self.ends[1].depth) / 2.0;
         let color = look.fogged(look.slice_color(self.share), depth);
         let color = look.palette.canvas.lerp_to_gamma(color, strength * look.background());

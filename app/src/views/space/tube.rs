@@ -3,6 +3,7 @@
 use super::look::Look;
 use super::marks::Marks;
 use super::room::{Room, rim};
+use super::ticks::ticks;
 use crate::scene::{Item, Pen, Quad, Scene};
 use crate::show::Followed;
 use crate::views::trace;
@@ -14,7 +15,8 @@ const MOST_STOPS: u16 = 64;
 /// Points between cells from which on there are numbers.
 const NUMBERS_FROM: f32 = 26.0;
 /// How far from the rim of its cell a number stands: the first distance that is free.
-const DISTANCES: [f32; 8] = [2.5, 5.0, 9.0, 14.0, 20.0, 28.0, 38.0, 50.0];
+const DISTANCES: [f32; 13] =
+    [2.5, 5.0, 9.0, 14.0, 20.0, 28.0, 38.0, 50.0, 70.0, 95.0, 125.0, 165.0, 210.0];
 /// From this distance on a thin line says where it belongs.
 const LED_FROM: f32 = 9.0;
 /// Directions that are tried.
@@ -131,6 +133,9 @@ pub fn stops(look: &Look<'_>, line: &Line) -> Vec<Stop> {
     }
     let cells: Vec<Cell> = line.cells().collect();
     let mut room = Room::beside_dots_and(look, &cells);
+    if look.coordinates {
+        ticks(look).into_iter().for_each(|tick| room.take(tick.text));
+    }
     for pair in pieces(look, line).iter().flat_map(|piece| piece.windows(2)) {
         room.take_bar(pair[0].at, pair[1].at, pair[0].width.max(pair[1].width) + 2.0);
     }
