@@ -260,7 +260,8 @@ fn the_colours_of_the_key_are_those_of_the_cells() {
                     assert!(fills.contains(&color), "{ground:?} {cell:?}");
                 }
                 for (_, color) in &values {
-                    let told = |item: &&Item| matches!(item, Item::Circle { fill, .. } if fill == color);
+                    let told =
+                        |item: &&Item| matches!(item, Item::Circle { fill, .. } if fill == color);
                     let dots = scene.items.iter().filter(told).count();
                     assert_eq!(dots, side.pow(3) as usize + 1, "its cells, and its dot in the key");
                 }

@@ -73,7 +73,8 @@ impl Lattice {
     /// How far the picture of the board reaches from its middle, to a side or up or down, in units
     /// of the ball. O(2^n n²).
     pub fn reach(&self, eye: &Eye) -> f64 {
-        let (block, rim) = if self.is_beyond() { (0.0, 0.14 * self.unit) } else { (self.half, 0.0) };
+        let (block, rim) =
+            if self.is_beyond() { (0.0, 0.14 * self.unit) } else { (self.half, 0.0) };
         let ends = (0..1usize << self.dims()).map(|bits| {
             let seen = eye.see(&self.corner_beyond(bits, block)[..self.dims()]);
             seen.x.abs().max(seen.y.abs()) + rim * seen.scale

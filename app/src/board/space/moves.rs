@@ -212,7 +212,8 @@ impl Space {
                 self.ease_to(size, seconds);
                 let left = left - angle;
                 let on = left > 0.0;
-                self.motion = Some(if on { Motion::Turn { plane, left, size } } else { Motion::Settle });
+                self.motion =
+                    Some(if on { Motion::Turn { plane, left, size } } else { Motion::Settle });
                 None
             }
             Motion::Settle => {

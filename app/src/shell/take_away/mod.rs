@@ -198,9 +198,8 @@ fn options(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
                 button.on_hover_text(about);
             }
         }
-        ui.add_space(8.0);
-        ui.checkbox(&mut options.transparent, words::picture_transparent());
     });
+    ui.checkbox(&mut picture.options.transparent, words::picture_transparent());
 }
 
 fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut Vec<Action>) {

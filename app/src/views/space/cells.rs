@@ -51,7 +51,8 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         }
         let mut strands = strands.iter().peekable();
         for spot in &look.plan.spots {
-            while let Some(strand) = strands.next_if(|strand: &&Strand| strand.order >= spot.order) {
+            while let Some(strand) = strands.next_if(|strand: &&Strand| strand.order >= spot.order)
+            {
                 flush(&mut quads, scene);
                 strand.draw(look, tile, scene);
             }
@@ -231,7 +232,10 @@ impl Painter<'_> {
         }
         let (dark, light) = (look.palette.shade, look.palette.gleam);
         let edge = look.fogged(look.palette.text_weak, drawn.spot.seen.depth);
-        let edge = Pen::new(0.9 * look.palette.stroke(), edge.gamma_multiply((0.85 * opacity.sqrt()) as f32));
+        let edge = Pen::new(
+            0.9 * look.palette.stroke(),
+            edge.gamma_multiply((0.85 * opacity.sqrt()) as f32),
+        );
         for facet in &drawn.spot.facets {
             let corners = facet.corners.map(|[x, y]| look.plan.on_screen(drawn.tile, x, y));
             let color = fill.lerp_to_gamma(

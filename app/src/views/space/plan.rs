@@ -97,7 +97,7 @@ impl Plan {
         plan
     }
 
-/// Places all cells of a slice and orders them.
+    /// Places all cells of a slice and orders them.
     fn place(&mut self, space: &Space, shape: &Shape) {
         let dims = self.axes.len();
         let sides: Vec<u16> = self.axes.iter().map(|axis| shape.side(*axis)).collect();
@@ -254,7 +254,8 @@ impl Plan {
 
     /// The radius of the dot of a cell there, in points.
     pub fn dot(&self, seen: &Seen) -> f32 {
-        ((DOT * self.half * self.radius).min(LARGEST_DOT * f64::from(self.zoom)) * seen.scale) as f32
+        ((DOT * self.half * self.radius).min(LARGEST_DOT * f64::from(self.zoom)) * seen.scale)
+            as f32
     }
 }
 

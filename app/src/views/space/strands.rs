@@ -54,8 +54,7 @@ pub struct Strand {
 /// All pieces of a slice, the farthest first; none where cells are blocks.
 pub fn all(look: &Look<'_>) -> Vec<Strand> {
     let plan = &look.plan;
-    let sides: Vec<u16> =
-        plan.axes.iter().map(|axis| look.show.seen.shape().side(*axis)).collect();
+    let sides: Vec<u16> = plan.axes.iter().map(|axis| look.show.seen.shape().side(*axis)).collect();
     if !plan.has_dots() || 1usize << sides.len() > MOST_CORNERS {
         return Vec::new();
     }

@@ -193,7 +193,12 @@ impl Edge {
             let center = *foot + outward * (reach + far);
             let text = around(center, &value.to_string(), size::SMALL_TEXT);
             let leads = !room.is_written(*foot, center);
-            (free(&text) && leads).then_some(Tick { axis: self.axis, value: *value, foot: *foot, text })
+            (free(&text) && leads).then_some(Tick {
+                axis: self.axis,
+                value: *value,
+                foot: *foot,
+                text,
+            })
         });
         let ticks: Vec<Tick> = ticks.collect::<Option<_>>()?;
         let name = self.name(outward, rim + far, &free, &ticks);
