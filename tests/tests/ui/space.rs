@@ -231,13 +231,14 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
 #[test]
 fn the_angle_is_told_while_the_board_turns_and_only_then() {
     let mut app = both(3, 4);
-    app.click("Perspective");
+    app.act(Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
     let told = |app: &Driver| {
         let painted = texts(&app.harness.output().shapes);
         painted.iter().any(|painted| painted.text.starts_with("xw ") && painted.text.ends_with('°'))
     };
     assert!(!told(&app));
-    app.node("Rotate once through xw").click();
+    let turn = SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false };
+    app.act(Action::Space(turn));
     app.harness.run_steps(6);
     assert!(told(&app));
     wait_until(&mut app, "a whole turn", |state| !state.space.is_moving());
