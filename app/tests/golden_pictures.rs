@@ -12,6 +12,7 @@ use hypertoe::board::Arrangement;
 use hypertoe::picture::raster::Pixels;
 use hypertoe::picture::{Content, Options, Picture};
 use hypertoe::state::State;
+use hypertoe::theme::Look;
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use std::path::PathBuf;
@@ -53,14 +54,14 @@ const DARK: Options = Options {
     coordinates: true,
     legend: false,
     move_numbers: false,
-    dark: true,
+    look: Look::Dark,
     transparent: false,
     whole: true,
 };
 
 #[test]
 fn a_game_with_move_numbers_and_legend() {
-    let options = Options { move_numbers: true, legend: true, dark: false, ..DARK };
+    let options = Options { move_numbers: true, legend: true, look: Look::Light, ..DARK };
     compare("game.png", &picture(Content::Grid, options), &played());
 }
 
@@ -87,7 +88,27 @@ fn a_game_in_perspective() {
     let mut state = played();
     act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
     act(&mut state, Action::Space(SpaceAction::Turn { plane: (0, 3), angle: 0.4 }));
-    compare("space.png", &picture(Content::Space, Options { dark: false, ..DARK }), &state);
+    compare("space.png", &picture(Content::Space, Options { look: Look::Light, ..DARK }), &state);
+}
+
+/// A line as a tube with its numbers, marks, values and colours of slices, for all eyes and grounds.
+#[test]
+fn a_line_through_four_dimensions_in_every_look() {
+    let mut state = played();
+    act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 2, 0, 2]))));
+    act(&mut state, Action::Explore(ExploreAction::LastLine));
+    act(&mut state, Action::Explore(ExploreAction::Stop(1)));
+    for (look, name) in [
+        (Look::Light, "perspective_light.png"),
+        (Look::Dark, "perspective_dark.png"),
+        (Look::Paper, "perspective_paper.png"),
+        (Look::Projector, "perspective_projector.png"),
+    ] {
+        let options = Options { look, ..DARK };
+        let picture = Picture { size: [480, 440], ..picture(Content::Space, options) };
+        compare(name, &picture, &state);
+    }
 }
 
 #[test]

@@ -90,7 +90,9 @@ fn every_kind_of_picture_of_every_view() {
     let once = room.made(&format!("{turned} --rotate xw=30,yz=20"), "a.png");
     assert_ne!(once, still);
     assert_eq!(room.made(&format!("{turned} --rotate xw=30,yz=20"), "a.png"), once);
-    assert_ne!(room.made(&format!("{turned} --theme dark"), "a.png"), still);
+    for look in ["dark", "paper", "projector"] {
+        assert_ne!(room.made(&format!("{turned} --theme {look}"), "a.png"), still, "{look}");
+    }
 }
 
 #[test]

@@ -131,6 +131,8 @@ fn fits_space(action: &SpaceAction, board: Board<'_>) -> bool {
         | SpaceAction::ClearVeils
         | SpaceAction::OnlyThreats(_)
         | SpaceAction::TurnBeyond
+        | SpaceAction::Hold
+        | SpaceAction::LetGo
         | SpaceAction::Confirm(_)
         | SpaceAction::Tools(_) => true,
     }

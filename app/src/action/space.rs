@@ -87,6 +87,10 @@ pub enum SpaceAction {
     ClickBefore(Cell),
     /// A hand begins to turn the board beyond three dimensions.
     TurnBeyond,
+    /// A hand begins to turn the board.
+    Hold,
+    /// It has let go of it.
+    LetGo,
     /// A second click confirms, or not.
     Confirm(bool),
     /// Opens or closes the window with dials and sliders.

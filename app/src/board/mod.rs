@@ -15,4 +15,4 @@ pub mod tiles;
 pub use form::Form;
 pub use nested_grid::{Aim, NestedGrid};
 pub use pose::{Pose, shorter_side};
-pub use space::{Arrangement, MOST_CELLS, Role, Space, StandardView, Veil};
+pub use space::{Arrangement, Lattice, MOST_CELLS, Role, Space, StandardView, Veil};

@@ -19,7 +19,11 @@ pub enum Motion {
         plane: (usize, usize),
         /// Radians still to be turned; infinite to go on and on.
         left: f64,
+        /// The size in which it fits all the way.
+        size: f64,
     },
+    /// A board that was turned comes back to the size that fits.
+    Settle,
     /// The look goes over to another.
     Go {
         /// From here.

@@ -5,8 +5,9 @@ use hypertoe_core::{Cell, Shape};
 
 /// The most slices side by side.
 pub const MAX_TILES: u64 = 1_024;
-/// Slices with this many points to a cell of theirs need not break into rows.
-const LEGIBLE: f32 = 29.0;
+/// One row or column, in which a line from slice to slice looks straight, is preferred to a grid
+/// whose slices are not larger than this, as a factor.
+const STRAIGHT: f32 = 1.12;
 /// Room for the name above a slice, as a share of its height.
 const NAME: f32 = 0.17;
 /// Room between groups of slices, as a share of a slice.
@@ -30,8 +31,7 @@ impl Tiles {
     /// The slices along these axes, as large as they fit into the view.
     pub fn new(shape: &Shape, axes: &[usize], view: Rect) -> Self {
         let sides: Vec<u16> = axes.iter().map(|axis| shape.side(*axis)).collect();
-        let legible = LEGIBLE * f32::from(shape.run());
-        let (mut best, mut best_worth) = ((0.0, (1, 1), 1.0), 1.0);
+        let (mut best, mut most) = ((0.0, (1, 1), 1.0), 0.0);
         let first = usize::from(sides.first().copied().unwrap_or(1));
         // One axis may break into rows; with more, each row is a value of the next.
         let widths = if sides.len() > 1 { first..=first } else { 1..=first };
@@ -42,11 +42,10 @@ impl Tiles {
             let across = view.width() / width;
             let up = view.height() / (height * (1.0 + name));
             let side = across.min(up).max(1.0);
-            // In one row or column a line from slice to slice looks straight.
             let straight = grid.0 == 1 || grid.1 == 1;
-            let worth = if straight && side >= legible { 100.0 } else { 1.0 };
-            if side * worth > best.0 * best_worth * 1.02 {
-                (best, best_worth) = ((side, grid, name), worth);
+            let worth = side * if straight { STRAIGHT } else { 1.0 };
+            if worth > most * 1.001 {
+                (best, most) = ((side, grid, name), worth);
             }
         }
         let (side, first, name) = best;

@@ -13,6 +13,7 @@ use crate::picture::{Content, Options, Picture, SvgText};
 use crate::platform::{read_game, write_bytes};
 use crate::projection::MAX_DIMS;
 use crate::show::Figure;
+use crate::theme::Look;
 use crate::views::MOST_LINES_AT_ONCE;
 use crate::words::{self, Message, fixed};
 use clap::{Args, ValueEnum};
@@ -85,6 +86,19 @@ enum Beyond {
 enum Theme {
     Dark,
     Light,
+    Paper,
+    Projector,
+}
+
+impl Theme {
+    fn look(self) -> Look {
+        match self {
+            Self::Dark => Look::Dark,
+            Self::Light => Look::Light,
+            Self::Paper => Look::Paper,
+            Self::Projector => Look::Projector,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -255,7 +269,7 @@ impl RenderArgs {
             coordinates: !self.no_coordinates,
             legend: self.legend,
             move_numbers: self.move_numbers,
-            dark: self.theme == Theme::Dark,
+            look: self.theme.look(),
             transparent: self.transparent,
             whole: true,
         };

@@ -9,7 +9,7 @@ use super::size::{extent, zoom};
 use super::{caption, legend, raster, svg};
 use crate::board::Space;
 use crate::show::Show;
-use crate::theme::Palette;
+use crate::theme::{Look, Palette};
 use crate::views::{grid, space};
 use egui::{Pos2, Rect};
 use hypertoe_core::Cell;
@@ -25,8 +25,8 @@ pub struct Options {
     pub legend: bool,
     /// The number of its move on each mark.
     pub move_numbers: bool,
-    /// Light on dark.
-    pub dark: bool,
+    /// For which eyes and which ground its colours are.
+    pub look: Look,
     /// Nothing behind the board.
     pub transparent: bool,
     /// The whole board, whatever part of it is on the screen.
@@ -39,7 +39,7 @@ impl Default for Options {
             coordinates: true,
             legend: false,
             move_numbers: false,
-            dark: false,
+            look: Look::Light,
             transparent: false,
             whole: true,
         }
@@ -70,7 +70,7 @@ impl Picture {
 
     /// The colours.
     pub fn palette(&self) -> Palette {
-        Palette::of(self.options.dark)
+        self.options.look.palette()
     }
 
     /// What is drawn, without pointer and keyboard.

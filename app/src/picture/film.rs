@@ -209,6 +209,7 @@ impl Film {
             Part::Turn(plane, frames) => {
                 // Each frame from where the turn began, so that nothing adds up.
                 figure.space = self.begin.clone();
+                figure.space.hold_through(*plane);
                 figure.space.turn(*plane, TAU * frame as f64 / *frames as f64);
             }
         }

@@ -5,13 +5,17 @@
 mod axes;
 mod egui_style;
 pub mod icons;
+mod look;
 mod palette;
+mod sequence;
 
 pub use axes::axis_color;
 pub use egui_style::{apply, dress};
+pub use look::Look;
 pub use palette::{
     Palette, group_color, heat_color, player_color, rainbow_color, span_color, worth_color,
 };
+pub use sequence::slice_color;
 
 /// Distances and text sizes in points.
 pub mod size {

@@ -123,6 +123,23 @@ impl Palette {
         shadow: Color32::from_black_alpha(40),
     };
 
+    /// White paper and black ink, for pictures that are printed.
+    pub const PAPER: Self = Self {
+        canvas: rgb(0xff_ff_ff),
+        raised: rgb(0xf2_f2_f2),
+        raised_hover: rgb(0xe4_e4_e4),
+        outline: rgb(0xc4_c4_c4),
+        text: rgb(0x00_00_00),
+        text_weak: rgb(0x40_40_40),
+        blocks: [rgb(0xea_ea_ea), rgb(0xdc_dc_dc)],
+        cell_closed: rgb(0xd0_d0_d0),
+        cell_barred: rgb(0xf0_f0_f0),
+        closed_mark: rgb(0x5c_5c_5c),
+        line: rgb(0x6d_1f_b3),
+        shade: rgb(0x22_22_22),
+        ..Self::LIGHT
+    };
+
     /// The dark palette of high contrast: between black cells lies light grey.
     pub const DARK_CONTRAST: Self = Self {
         contrast: true,

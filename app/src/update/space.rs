@@ -52,6 +52,8 @@ pub fn update(state: &mut State, action: SpaceAction, out: &mut Vec<Effect>) {
         SpaceAction::Click(cell) => click(state, cell, false, out),
         SpaceAction::ClickBefore(cell) => click(state, cell, true, out),
         SpaceAction::TurnBeyond => turn_beyond(state),
+        SpaceAction::Hold => space.hold(),
+        SpaceAction::LetGo => space.let_go(),
         SpaceAction::Confirm(confirm) => {
             state.cursor.armed = None;
             state.settings.confirm = confirm;
@@ -123,7 +125,7 @@ pub fn tick(state: &mut State, seconds: f64) {
     if !state.shows_space() {
         return;
     }
-    let at_once = state.is_still() && state.space.is_going();
+    let at_once = state.is_still() && (state.space.is_going() || state.space.is_settling());
     let shown = state.space.advance(if at_once { f64::INFINITY } else { seconds });
     if let Some((axis, value)) = shown {
         state.grid.flip(axis, value);

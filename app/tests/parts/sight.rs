@@ -2,16 +2,18 @@
 
 use egui::Color32;
 use hypertoe::theme::{
-    Palette, axis_color, group_color, heat_color, player_color, rainbow_color, worth_color,
+    Palette, axis_color, group_color, heat_color, player_color, rainbow_color, slice_color,
+    worth_color,
 };
 use hypertoe_core::PlayerColor;
 use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
 
-const PALETTES: [(&str, Palette); 4] = [
+const PALETTES: [(&str, Palette); 5] = [
     ("dark", Palette::DARK),
     ("light", Palette::LIGHT),
     ("dark, high contrast", Palette::DARK_CONTRAST),
     ("light, high contrast", Palette::LIGHT_CONTRAST),
+    ("paper", Palette::PAPER),
 ];
 
 /// Red, green and blue as light, 0 … 1.
@@ -122,6 +124,23 @@ fn colours_of_players_and_axes_stay_apart_for_all_eyes() {
         ] {
             let (apart, pair) = least_distance(colors);
             assert!(apart >= least, "{what}, dark {dark}: {pair} are {apart:.1} apart");
+        }
+    }
+}
+
+#[test]
+fn colours_of_slices_have_an_order_that_all_eyes_see() {
+    for (name, palette) in PALETTES {
+        for side in 2_u8..=5 {
+            let share = |value: u8| f32::from(value) / f32::from(side - 1);
+            let colors: Vec<Color32> =
+                (0..side).map(|value| slice_color(share(value), palette.dark)).collect();
+            let (apart, pair) = least_distance(&colors);
+            assert!(apart >= 6.0, "{name}, {side}: {pair} are {apart:.1} apart");
+            // Each stands out less than the one before, and the last one still does.
+            let stands: Vec<f64> = colors.iter().map(|it| contrast(*it, palette.canvas)).collect();
+            assert!(stands.windows(2).all(|pair| pair[0] > pair[1]), "{name}: {stands:?}");
+            assert!(stands[stands.len() - 1] >= 2.2, "{name}: {stands:?}");
         }
     }
 }

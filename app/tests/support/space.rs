@@ -57,6 +57,8 @@ pub fn space_action(state: &State, a: u16, b: u16) -> SpaceAction {
         18 => SpaceAction::PlayFlip(axis),
         19 if b.is_multiple_of(7) => SpaceAction::ClickBefore(cell(state, a, b)),
         19 if b.is_multiple_of(11) => SpaceAction::TurnBeyond,
+        19 if b.is_multiple_of(13) => SpaceAction::Hold,
+        19 if b.is_multiple_of(3) => SpaceAction::LetGo,
         _ if b.is_multiple_of(5) => SpaceAction::Confirm(a > 30_000),
         _ => SpaceAction::Click(cell(state, a, b)),
     }

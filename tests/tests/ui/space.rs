@@ -1,5 +1,6 @@
 //! The board in space, beside the grid and alone.
 
+use super::painted::texts;
 use super::waiting::{open, wait_until};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, PointerButton, Pos2, Rect, vec2};
@@ -225,6 +226,24 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
         wait_until(&mut app, "a standard view", |state| !state.space.is_moving());
         assert_eq!(*app.state().space.pose(), app.state().space.standard(view), "{view:?}");
     }
+}
+
+#[test]
+fn the_angle_is_told_while_the_board_turns_and_only_then() {
+    let mut app = both(3, 4);
+    app.act(Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
+    let told = |app: &Driver| {
+        let painted = texts(&app.harness.output().shapes);
+        painted.iter().any(|painted| painted.text.starts_with("xw ") && painted.text.ends_with('°'))
+    };
+    assert!(!told(&app));
+    let turn = SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false };
+    app.act(Action::Space(turn));
+    app.harness.run_steps(6);
+    assert!(told(&app));
+    wait_until(&mut app, "a whole turn", |state| !state.space.is_moving());
+    app.settle();
+    assert!(!told(&app));
 }
 
 #[test]

@@ -137,6 +137,10 @@ fn a_click_on_a_mark_behind_an_empty_cell_asks_first() {
     let mut app = both(3, 4);
     app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
     app.click("Perspective");
+    // Straight along w, where a cell lies before it.
+    for (plane, angle) in [((1, 3), 0.09), ((0, 3), -0.12)] {
+        app.act(Action::Space(SpaceAction::Turn { plane, angle }));
+    }
     let mark = app.find_in_space(&[1, 1, 1, 1]).expect("the cell").rect().center();
     let click = |app: &mut Driver| {
         app.harness.hover_at(mark);

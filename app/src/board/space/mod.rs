@@ -1,7 +1,11 @@
 //! The space view: which axes span the space, which lie side by side, how the
 //! board is turned and looked at.
 
+mod fit;
+mod lattice;
 mod moves;
+
+pub use lattice::Lattice;
 
 use super::form::Form;
 use super::motion::Motion;
@@ -88,6 +92,8 @@ pub struct Space {
     pub only_threats: bool,
     /// What moves by itself.
     motion: Option<Motion>,
+    /// The size that is kept while it turns; otherwise as large as it fits.
+    held: Option<f64>,
 }
 
 /// The most cells that are drawn one by one. On larger boards empty cells are
@@ -121,6 +127,7 @@ impl Space {
             veils: BTreeMap::new(),
             only_threats: false,
             motion: None,
+            held: None,
         };
         state.arrange(Arrangement::Slices);
         state
@@ -232,7 +239,7 @@ impl Space {
         if before != role {
             self.asked = None;
             self.forget_flipped_veils();
-            self.motion = None;
+            (self.motion, self.held) = (None, None);
             let at = self.axes().iter().take_while(|other| **other < axis).count();
             let rotation = &self.pose.rotation;
             let kept = match (before, role) {

@@ -7,6 +7,10 @@ use crate::board::pose::Pose;
 use crate::projection::{Eye, Orbit, Rotation};
 use std::f64::consts::TAU;
 
+/// How far the look from the corner is beside each axis beyond the third, in radians: little, so that
+/// a cube lies within a cube, and enough that no cell hides the one within it.
+const BESIDE: (f64, f64) = (0.12, -0.09);
+
 /// How far one can zoom.
 const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 
@@ -20,13 +24,16 @@ impl Space {
     pub(super) fn reset(&mut self) {
         self.pose = self.standard(StandardView::Corner);
         self.dials.clear();
-        self.motion = None;
+        (self.motion, self.held) = (None, None);
     }
 
     /// The pose of a standard view.
     pub fn standard(&self, view: StandardView) -> Pose {
         let dims = self.axes().len();
         let mut rotation = Rotation::identity(dims);
+        if view == StandardView::Corner {
+            tilt(&mut rotation);
+        }
         let orbit = match view {
             _ if dims < 3 => Orbit::FRONT,
             StandardView::Front => Orbit::FRONT,
@@ -76,12 +83,14 @@ impl Space {
     pub fn turn_by_hand(&mut self, plane: (usize, usize), angle: f64) {
         self.take_in_hand();
         self.turn(plane, angle);
+        self.shrink();
     }
 
     /// A hand goes around the board.
     pub fn orbit(&mut self, yaw: f64, pitch: f64) {
         self.take_in_hand();
         self.pose.orbit = self.pose.orbit.turned(yaw, pitch);
+        self.shrink();
     }
 
     /// A hand moves the picture, in shares of the shorter side of the view.
@@ -107,14 +116,15 @@ impl Space {
     }
 
     /// A hand on the board ends a change of view, but no turn.
-    fn take_in_hand(&mut self) {
-        self.motion.take_if(|motion| matches!(motion, Motion::Go { .. }));
+    pub(super) fn take_in_hand(&mut self) {
+        self.motion.take_if(|motion| matches!(motion, Motion::Go { .. } | Motion::Settle));
     }
 
     /// Goes over to a standard view.
     pub fn go(&mut self, view: StandardView) {
         let (from, to) = (self.pose.clone(), self.standard(view));
         self.dials.clear();
+        self.held = None;
         let moves = from != to;
         let (from, to) = (Box::new(from), Box::new(to));
         self.motion = moves.then_some(Motion::Go { from, to, since: 0.0 });
@@ -123,12 +133,17 @@ impl Space {
     /// Turns through a plane, once or on and on.
     pub fn turn_through(&mut self, plane: (usize, usize), on_and_on: bool) {
         let left = if on_and_on { f64::INFINITY } else { TAU };
-        self.motion = self.planes().contains(&plane).then_some(Motion::Turn { plane, left });
+        if self.planes().contains(&plane) {
+            self.held = Some(self.magnification());
+            let size = self.least_through(plane);
+            self.motion = Some(Motion::Turn { plane, left, size });
+        }
     }
 
     /// Stops what moves, or turns once: the first axis towards the last.
     pub fn turn_or_stop(&mut self) {
-        if self.motion.take().is_some() {
+        if self.motion.take().is_some_and(|motion| motion != Motion::Settle) {
+            self.let_go();
             return;
         }
         if let [first, .., last] = self.axes()[..] {
@@ -145,6 +160,7 @@ impl Space {
     /// Nothing moves by itself any more.
     pub fn stop(&mut self) {
         self.motion = None;
+        self.let_go();
     }
 
     /// Whether something moves by itself.
@@ -155,6 +171,19 @@ impl Space {
     /// Whether it goes from one view to another.
     pub fn is_going(&self) -> bool {
         matches!(self.motion, Some(Motion::Go { .. }))
+    }
+
+    /// Whether a board that was turned comes back to its size.
+    pub fn is_settling(&self) -> bool {
+        self.motion == Some(Motion::Settle)
+    }
+
+    /// The plane through which it turns by itself.
+    pub fn turning(&self) -> Option<(usize, usize)> {
+        match self.motion {
+            Some(Motion::Turn { plane, .. }) => Some(plane),
+            _ => None,
+        }
     }
 
     /// Whether the board turns through a plane.
@@ -177,11 +206,19 @@ impl Space {
     /// come on show, if one has.
     pub fn advance(&mut self, seconds: f64) -> Option<(usize, u16)> {
         match self.motion.take()? {
-            Motion::Turn { plane, left } => {
+            Motion::Turn { plane, left, size } => {
                 let angle = (seconds * TAU / TURN_SECONDS).min(left);
                 self.turn(plane, angle);
+                self.ease_to(size, seconds);
                 let left = left - angle;
-                self.motion = (left > 0.0).then_some(Motion::Turn { plane, left });
+                let on = left > 0.0;
+                self.motion =
+                    Some(if on { Motion::Turn { plane, left, size } } else { Motion::Settle });
+                None
+            }
+            Motion::Settle => {
+                let there = self.settle(seconds);
+                self.motion = (!there).then_some(Motion::Settle);
                 None
             }
             Motion::Go { from, to, since } => {
@@ -209,5 +246,13 @@ impl Space {
     /// Who looks.
     pub fn eye(&self) -> Eye {
         Eye::new(self.pose.rotation.clone(), self.pose.orbit, self.lens)
+    }
+}
+
+/// Looks past the middle a little, so that cells along a higher axis do not hide one another.
+fn tilt(rotation: &mut Rotation) {
+    for beyond in 3..rotation.dims() {
+        rotation.turn(beyond % 3, beyond, BESIDE.0);
+        rotation.turn((beyond + 1) % 3, beyond, BESIDE.1);
     }
 }

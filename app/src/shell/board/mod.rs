@@ -1,5 +1,6 @@
 //! The views of the board: one, or both with a handle between them.
 
+mod angle;
 mod canvas;
 mod describe;
 mod gallery;

@@ -1,5 +1,6 @@
 //! The space as one painted widget.
 
+use super::angle;
 use super::canvas::Canvas;
 use super::describe::Told;
 use super::grid::keep_focus;
@@ -52,6 +53,7 @@ impl SpaceView {
         let look = Look::with_plan(&show, palette, self.plan(&state.space, canvas));
         space_input::actions(ui, &response, state, &look, send);
         self.canvas.paint(ui, canvas, state, palette, || scene(&look));
+        angle::draw(ui, &response, &state.space, palette);
         let told = Told { id: space_id(), state, show: &show, in_space: true, play: played };
         told.cells(ui, |cell| place_of(&look, cell), send);
         canvas

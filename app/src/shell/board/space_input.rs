@@ -70,6 +70,12 @@ fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mu
 }
 
 fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Action>) {
+    if response.drag_started() {
+        send.push(Action::Space(SpaceAction::Hold));
+    }
+    if response.drag_stopped() {
+        send.push(Action::Space(SpaceAction::LetGo));
+    }
     let delta = response.drag_delta();
     if delta != egui::Vec2::ZERO {
         let (dx, dy) = (f64::from(delta.x), f64::from(delta.y));
@@ -97,29 +103,35 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
     }
 }
 
-/// A drag looks from elsewhere; with Shift it turns the board along the last
-/// axis of the space, if it is beyond the third: right in x, up in y; with Ctrl in z, and in the
-/// plane of x and y; with both it moves the picture.
+/// The planes that a drag turns the board in, with these keys held: to the right, and up. With
+/// Shift they are those of x and y with the last axis of the space, if it is beyond the third; with
+/// Ctrl that of x and y, and that of z with the last axis.
+pub(super) fn hand_planes(space: &Space, modifiers: Modifiers) -> Vec<(usize, usize)> {
+    let axes = space.axes();
+    let last = *axes.last().unwrap_or(&0);
+    let command = modifiers.command || modifiers.ctrl;
+    match (modifiers.shift, command) {
+        (true, false) if axes.len() > 3 => vec![(axes[0], last), (axes[1], last)],
+        (false, true) if axes.len() > 3 => vec![(axes[0], axes[1]), (axes[2], last)],
+        (false, true) if axes.len() > 1 => vec![(axes[0], axes[1])],
+        _ => Vec::new(),
+    }
+}
+
+/// A drag turns the board in the planes of its keys; without any it looks from elsewhere, and with
+/// Shift and Ctrl it moves the picture.
 fn dragged(
     space: &Space,
     modifiers: Modifiers,
     (dx, dy): (f64, f64),
     pan: SpaceAction,
 ) -> Vec<SpaceAction> {
-    let axes = space.axes();
-    let last = *axes.last().unwrap_or(&0);
-    let turn =
-        |a: usize, b: usize, points: f64| SpaceAction::Turn { plane: (a, b), angle: points * DRAG };
-    let command = modifiers.command || modifiers.ctrl;
-    match (modifiers.shift, command) {
-        (true, true) => vec![pan],
-        (true, false) if axes.len() > 3 => {
-            vec![turn(axes[0], last, dx), turn(axes[1], last, -dy)]
-        }
-        (false, true) if axes.len() > 3 => {
-            vec![turn(axes[0], axes[1], dx), turn(axes[2], last, -dy)]
-        }
-        (false, true) if axes.len() > 1 => vec![turn(axes[0], axes[1], dx)],
-        _ => vec![SpaceAction::Orbit { yaw: dx * DRAG, pitch: dy * DRAG }],
+    let planes = hand_planes(space, modifiers);
+    if planes.is_empty() {
+        let moves = modifiers.shift && (modifiers.command || modifiers.ctrl);
+        let orbit = SpaceAction::Orbit { yaw: dx * DRAG, pitch: dy * DRAG };
+        return vec![if moves { pan } else { orbit }];
     }
+    let turn = |(plane, points)| SpaceAction::Turn { plane, angle: points * DRAG };
+    planes.into_iter().zip([dx, -dy]).map(turn).collect()
 }

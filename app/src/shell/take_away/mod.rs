@@ -16,6 +16,7 @@ use crate::command::Command;
 use crate::picture::{Content, MAX_PIXELS_A_SIDE};
 use crate::show::Figure;
 use crate::state::{State, StillKind, Story, TakeAway, Taking};
+use crate::theme::Look;
 use crate::words::{self, Message};
 use egui::{Button, ComboBox, DragValue, Ui, WidgetInfo, vec2};
 use film::film;
@@ -186,11 +187,19 @@ fn options(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     }
     ui.horizontal(|ui| {
         let options = &mut picture.options;
-        ui.selectable_value(&mut options.dark, false, words::picture_light());
-        ui.selectable_value(&mut options.dark, true, words::picture_dark());
-        ui.add_space(8.0);
-        ui.checkbox(&mut options.transparent, words::picture_transparent());
+        for (look, text, about) in [
+            (Look::Light, words::picture_light(), None),
+            (Look::Dark, words::picture_dark(), None),
+            (Look::Paper, words::picture_paper(), Some(words::picture_paper_tip())),
+            (Look::Projector, words::picture_projector(), Some(words::picture_projector_tip())),
+        ] {
+            let button = ui.selectable_value(&mut options.look, look, text);
+            if let Some(about) = about {
+                button.on_hover_text(about);
+            }
+        }
     });
+    ui.checkbox(&mut picture.options.transparent, words::picture_transparent());
 }
 
 fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut Vec<Action>) {
@@ -205,7 +214,7 @@ fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut
         if take.taking == Taking::Picture {
             let copy = ui.add_enabled(fine, Button::new(Command::CopyPicture.text()));
             if copy.on_hover_text(words::picture_copy_tip()).clicked() {
-                let dark = take.picture.options.dark;
+                let dark = take.picture.options.look == Look::Dark;
                 send.push(Action::Picture(PictureAction::Copy { dark }));
             }
         }

@@ -17,6 +17,7 @@ use crate::picture::film::{Film, Lines, Pace, Script};
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
 use crate::picture::{Content, Picture, PictureError, SvgText};
 use crate::show::Figure;
+use crate::theme::Look;
 use crate::words::{Message, ToMessage};
 use hypertoe_core::Shape;
 use std::sync::Arc;
@@ -123,7 +124,7 @@ impl TakeAway {
     pub fn new(taking: Taking, content: Content, story: Story, dark: bool) -> Self {
         let size = if taking == Taking::Film { FILM } else { STILL };
         let mut picture = Picture::new(size);
-        picture.options.dark = dark;
+        picture.options.look = Look::of(dark);
         picture.content = content;
         Self {
             taking,
@@ -163,7 +164,7 @@ impl TakeAway {
     /// Size, options and kind as they were; what is shown as it is proposed now.
     pub fn proposed_again(mut self, now: Self) -> Self {
         self.picture.content = now.picture.content;
-        self.picture.options.dark = now.picture.options.dark;
+        self.picture.options.look = now.picture.options.look;
         self.picture.lines_through = None;
         self.story = now.story;
         self

@@ -1,9 +1,11 @@
 //! Cells and marks, from the farthest to the nearest.
 
 use super::accents::Accent;
+use super::dots::Dot;
 use super::look::Look;
-use super::marks::Marks;
+use super::marks::{self, Marks};
 use super::plan::Spot;
+use super::strands::{self, Strand};
 use crate::scene::{Item, Pen, Quad, Scene};
 use crate::views::grid::CellColors;
 use egui::{Color32, Pos2, Rect, Vec2};
@@ -40,13 +42,20 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         thinned: (64.0 / look.plan.spots.len() as f64).powf(0.3).clamp(0.5, 1.0),
     };
     let slices = look.slices();
+    let strands = strands::all(look);
     let mut quads = Vec::new();
     for tile in 0..look.plan.tiles.count() {
         let center = look.plan.tile_center(tile);
         if !look.plan.shows_tile(center) {
             continue;
         }
+        let mut strands = strands.iter().peekable();
         for spot in &look.plan.spots {
+            while let Some(strand) = strands.next_if(|strand: &&Strand| strand.order >= spot.order)
+            {
+                flush(&mut quads, scene);
+                strand.draw(look, tile, scene);
+            }
             for slice in &slices {
                 let cell = look.plan.cell(spot, tile, slice);
                 let presence = look.presence(&cell);
@@ -56,6 +65,8 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
                 }
             }
         }
+        flush(&mut quads, scene);
+        strands.for_each(|strand| strand.draw(look, tile, scene));
     }
     flush(&mut quads, scene);
 }
@@ -162,9 +173,11 @@ impl Painter<'_> {
         let form = &look.show.space.form;
         let coloured = self.colors.is_coloured();
         let strong = accent.fill.is_some() || lit;
+        let light = if look.palette.dark { 0.26 } else { 0.5 };
         let plain = || match self.colors.empty(&drawn.cell) {
-            // In the dark of space cells need more light than on the grid.
-            color if !coloured => color.lerp_to_gamma(look.palette.text_weak, 0.26),
+            _ if let Some(axis) = look.coloured_axis() => look.color_at(drawn.cell.get(axis)),
+            // In space cells need to stand out more than on the grid.
+            color if !coloured => color.lerp_to_gamma(look.palette.text_weak, light),
             color => color,
         };
         let fill = accent.fill.unwrap_or_else(plain);
@@ -195,6 +208,10 @@ impl Painter<'_> {
         scene: &mut Scene,
     ) {
         let look = self.look;
+        if look.plan.has_dots() {
+            self.dot(drawn, fill, accent, quads, scene);
+            return;
+        }
         let fill = look.fogged(fill, drawn.spot.seen.depth);
         // What goes away goes with its edges.
         let fainter =
@@ -215,7 +232,10 @@ impl Painter<'_> {
         }
         let (dark, light) = (look.palette.shade, look.palette.gleam);
         let edge = look.fogged(look.palette.text_weak, drawn.spot.seen.depth);
-        let edge = Pen::new(0.8, edge.gamma_multiply((0.85 * opacity.sqrt()) as f32));
+        let edge = Pen::new(
+            0.9 * look.palette.stroke(),
+            edge.gamma_multiply((0.85 * opacity.sqrt()) as f32),
+        );
         for facet in &drawn.spot.facets {
             let corners = facet.corners.map(|[x, y]| look.plan.on_screen(drawn.tile, x, y));
             let color = fill.lerp_to_gamma(
@@ -228,6 +248,29 @@ impl Painter<'_> {
                 let (points, fill) = (corners.to_vec(), Color32::TRANSPARENT);
                 scene.items.push(Item::Path { points, closed: true, fill, pen: Some(pen) });
             }
+        }
+    }
+
+    /// The dot of a cell, or the ring around the mark that stands there.
+    fn dot(
+        &self,
+        drawn: &Drawn<'_>,
+        fill: Color32,
+        accent: Accent,
+        quads: &mut Vec<Quad>,
+        scene: &mut Scene,
+    ) {
+        let look = self.look;
+        let (spot, tile, presence) = (drawn.spot, drawn.tile, drawn.presence);
+        let dot = Dot { spot, tile, fill, presence, accent };
+        let marked = matches!(look.show.seen.stone(&drawn.cell), Some(Stone::Of(_)));
+        if marked {
+            dot.ring(look, marks::reach(&look.plan, &spot.seen), scene);
+        } else if look.plan.has_many_dots() && accent.pen.is_none() && accent.fill.is_none() {
+            quads.push(dot.quad(look));
+        } else {
+            flush(quads, scene);
+            dot.draw(look, scene);
         }
     }
 }

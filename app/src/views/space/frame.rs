@@ -3,6 +3,7 @@
 
 use super::look::Look;
 use super::plan::Plan;
+use super::ticks;
 use crate::projection::MAX_DIMS;
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::{axis_color, size};
@@ -18,14 +19,14 @@ const MOST_LATTICE: usize = 3_000;
 const MOST_FLIPPED: usize = 6;
 /// Points between cells from which the lattice is drawn.
 const LATTICE_FROM: f32 = 13.0;
-/// Values are written along axes with at most this many.
-const MOST_VALUES: u16 = 12;
-/// Slices smaller than this, half of them in points, have no values.
-const VALUES_FROM: f32 = 95.0;
 
 /// Draws boxes and lattices behind the cells.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let plan = &look.plan;
+    if plan.has_dots() && !plan.spots.is_empty() {
+        // Those are drawn with the cells, each piece at its depth.
+        return;
+    }
     let boxes = box_edges(look);
     let lattice = if look.show.space.form.lattice { lattice(look) } else { Vec::new() };
     for tile in 0..plan.tiles.count() {
@@ -33,12 +34,12 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         if !plan.shows_tile(center) {
             continue;
         }
-        for (edges, strength, width) in [(&boxes, 0.55, 1.0), (&lattice, 0.4, 1.0)] {
+        for (edges, strength, width) in [(&lattice, 0.4, 1.0), (&boxes, 0.8, 1.6)] {
             for edge in edges {
                 let color = look.fogged(axis_color(edge.axis, look.palette.dark), edge.depth);
                 let color = color.gamma_multiply(strength);
                 let points = edge.ends.map(|[x, y]| plan.on_screen(center, x, y));
-                scene.polyline(points.to_vec(), Pen::new(width, color));
+                scene.polyline(points.to_vec(), Pen::new(width * look.palette.stroke(), color));
             }
         }
     }
@@ -120,10 +121,7 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
             tile_name(look, tile, center, scene);
         }
     }
-    if plan.tiles.radius() * look.show.space.pose().zoom as f32 >= VALUES_FROM {
-        let centers = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
-        centers.filter(|center| plan.shows_tile(*center)).for_each(|c| values(look, c, scene));
-    }
+    ticks::draw(look, scene);
 }
 
 /// The values along the axes of which one slice is on show, in the corner.
@@ -164,7 +162,7 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
     let gap = text_size * 0.5;
     let all = widths.iter().sum::<f32>() + gap * (texts.len() - 1) as f32;
-    let radius = plan.tiles.radius() * look.show.space.pose().zoom as f32;
+    let radius = plan.room();
     if all > radius * 2.2 {
         return;
     }
@@ -178,102 +176,4 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
         scene.text(pos2(x + width / 2.0, y), Align2::CENTER_CENTER, text_size, color, text);
         x += width + gap;
     }
-}
-
-/// The values of each axis along an edge of the box, and its name beside them.
-/// Where two axes lie over each other in the picture, the first one is shown.
-fn values(look: &Look<'_>, tile: Pos2, scene: &mut Scene) {
-    let plan = &look.plan;
-    if plan.axes.len() > 4 {
-        return;
-    }
-    let mut taken: Vec<Rect> = Vec::new();
-    for (k, axis) in plan.axes.iter().enumerate() {
-        let color = axis_color(*axis, look.palette.dark);
-        // The name keeps its own distance from the values of the same axis.
-        let others = taken.len();
-        for label in labels(look, tile, k) {
-            let rects = label.texts.iter().map(|(center, text)| around(*center, text, label.size));
-            let rects: Vec<Rect> = rects.collect();
-            if rects.iter().any(|rect| taken[..others].iter().any(|other| other.intersects(*rect)))
-            {
-                continue;
-            }
-            taken.extend(rects);
-            for (center, text) in label.texts {
-                scene.text(center, Align2::CENTER_CENTER, label.size, color, text);
-            }
-        }
-    }
-}
-
-/// Texts that are written together or not at all.
-struct Label {
-    size: f32,
-    texts: Vec<(Pos2, String)>,
-}
-
-/// The room of a text around its middle, with some distance to others.
-fn around(center: Pos2, text: &str, size: f32) -> Rect {
-    const APART: f32 = 2.5;
-    Rect::from_center_size(center, vec2(text_width(text, size), 0.8 * size)).expand(APART)
-}
-
-/// The values along an axis of the space and its name, as far as there is room.
-fn labels(look: &Look<'_>, tile: Pos2, k: usize) -> Vec<Label> {
-    let plan = &look.plan;
-    let shape = look.show.seen.shape();
-    let (axis, edge) = (plan.axes[k], outer_edge(plan, k));
-    let side = shape.side(axis);
-    let coords = |value: f64| {
-        let at = |other: usize| {
-            let last = f64::from(shape.side(plan.axes[other])) - 1.0;
-            match other {
-                _ if other == k => value,
-                _ if edge >> other & 1 == 1 => last + 0.5,
-                _ => -0.5,
-            }
-        };
-        let (_, seen) = plan.see_place(&plan.place_of((0..plan.axes.len()).map(at)));
-        plan.on_screen(tile, seen.x, seen.y)
-    };
-    let ends = [coords(0.0), coords(f64::from(side) - 1.0)];
-    // An axis that points to the eye has no room for its values.
-    let room = (ends[1] - ends[0]).length() / f32::from(side.max(2) - 1);
-    if room <= 17.0 {
-        return Vec::new();
-    }
-    // Beside the edge, on the side that is away from the middle.
-    let across = (ends[1] - ends[0]).rot90().normalized();
-    let middle = plan.see_place(&[0.0; MAX_DIMS]).1;
-    let center = plan.on_screen(tile, middle.x, middle.y);
-    let half_way = ends[0].lerp(ends[1], 0.5);
-    let outward = if across.dot(half_way - center) < 0.0 { -across } else { across };
-    let value = |value: u16| (coords(f64::from(value)) + outward * 12.0, value.to_string());
-    let values = if side <= MOST_VALUES { (0..side).map(value).collect() } else { Vec::new() };
-    let name = vec![(half_way + outward * 29.0, axis::name(axis))];
-    vec![Label { size: size::SMALL_TEXT, texts: values }, Label { size: size::TEXT, texts: name }]
-}
-
-/// The edge of the box along an axis that is outermost in the picture: of the
-/// two such ones the lower one, or the left one. By bits, a set bit for the
-/// far end of another axis.
-fn outer_edge(plan: &Plan, k: usize) -> usize {
-    let ends = |bits: usize| {
-        [bits, bits | 1 << k].map(|bits| {
-            let seen = plan.see_place(&plan.corner(bits)).1;
-            [seen.x, seen.y]
-        })
-    };
-    let out = |bits: usize| {
-        let [a, b] = ends(bits);
-        let along = [b[0] - a[0], b[1] - a[1]];
-        let length = along[0].hypot(along[1]).max(1e-9);
-        // How far the middle of the picture is from the edge.
-        let away = (along[0] * a[1] - along[1] * a[0]).abs() / length;
-        let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
-        away - 0.35 * middle[1] - 0.2 * middle[0]
-    };
-    let edges = (0..1usize << plan.axes.len()).filter(|bits| bits >> k & 1 == 0);
-    edges.max_by(|a, b| out(*a).total_cmp(&out(*b))).unwrap_or(0)
 }

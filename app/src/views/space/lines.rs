@@ -4,6 +4,7 @@
 //! as it is: straight. From slice to slice it goes over the gap.
 
 use super::look::Look;
+use super::tube;
 use crate::scene::{Pen, Scene};
 use crate::show::{Followed, Tour};
 use crate::theme::player_color;
@@ -15,8 +16,6 @@ use hypertoe_core::{Line, Outcome, Player};
 const MOST_LINES: usize = 40;
 /// The most threats that are drawn.
 const MOST_THREATS: usize = 60;
-/// The most stops that get a number.
-const MOST_STOPS: u16 = 64;
 
 /// Draws all lines over the cells.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
@@ -103,33 +102,11 @@ fn hint(look: &Look<'_>, scene: &mut Scene) {
 /// The line of the explorer with its bead.
 fn played(look: &Look<'_>, tour: &Tour, followed: &Followed, scene: &mut Scene) {
     let at = tour.playback().sample();
-    let color = look.palette.line;
-    let width = (look.plan.pitch() * 0.06).clamp(2.0, 5.0);
-    let (rest, done) = (Pen::new(width * 0.6, color.gamma_multiply(0.6)), Pen::new(width, color));
+    tube::draw(look, &followed.line, at, scene);
+    tube::draw_stops(look, followed, at, scene);
     let pieces = pieces(look, &followed.line);
-    for piece in &pieces {
-        trace::path(scene, piece, at, rest, done);
-    }
-    stops(look, followed, at, scene);
     if let Some(center) = pieces.iter().find_map(|piece| trace::bead_on(piece, at)) {
         let radius = (look.plan.pitch() * 0.13).clamp(4.0, 11.0);
         trace::bead(scene, look.palette, center, radius);
-    }
-}
-
-/// The numbers of the stops, beside the cells.
-fn stops(look: &Look<'_>, followed: &Followed, at: f64, scene: &mut Scene) {
-    if look.plan.pitch() < 26.0 || followed.line.run() > MOST_STOPS {
-        return;
-    }
-    for t in 0..followed.line.run() {
-        let cell = followed.line.cell(t);
-        if look.presence(&cell) < 0.5 {
-            continue;
-        }
-        let radius = (look.plan.pitch() * 0.13).clamp(6.0, 11.0);
-        let away = egui::vec2(radius, -radius) * 1.5;
-        let center = look.plan.point(&cell) + away;
-        trace::stop(scene, look.palette, (center, radius), t + 1, f64::from(t) <= at);
     }
 }

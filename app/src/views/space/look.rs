@@ -4,7 +4,7 @@ use super::accents::Accents;
 use super::plan::Plan;
 use crate::board::Veil;
 use crate::show::Show;
-use crate::theme::Palette;
+use crate::theme::{Palette, slice_color};
 use egui::{Color32, Rect};
 use hypertoe_core::Cell;
 use std::rc::Rc;
@@ -59,6 +59,32 @@ impl<'a> Look<'a> {
             Some(Veil::Ghost) => share * 0.16,
             None => share,
         }
+    }
+
+    /// The axis whose slices have colours of their own: the last of a space beyond three
+    /// dimensions, unless cells are coloured by something else.
+    pub fn coloured_axis(&self) -> Option<usize> {
+        let own = self.plan.has_dots() && self.show.colouring.is_none();
+        self.plan.axes.last().copied().filter(|_| own)
+    }
+
+    /// The colour of what is at a value along that axis.
+    pub fn color_at(&self, value: u16) -> Color32 {
+        let side = self.plan.axes.last().map_or(1, |axis| self.show.seen.shape().side(*axis));
+        self.slice_color(f32::from(value) / f32::from(side.max(2) - 1))
+    }
+
+    /// The colour of what is a share 0 … 1 along that axis; without colours of slices a quiet one.
+    pub(super) fn slice_color(&self, share: f32) -> Color32 {
+        match self.coloured_axis() {
+            Some(_) => slice_color(share, self.palette.dark),
+            None => self.palette.text_weak,
+        }
+    }
+
+    /// How strong the frame is, 0 … 1.
+    pub(super) fn background(&self) -> f32 {
+        if self.coloured_axis().is_some() { 1.0 } else { 0.7 }
     }
 
     /// A colour at this depth, −1 … 1, in the fog.

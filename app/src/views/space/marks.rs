@@ -2,9 +2,10 @@
 
 use super::block::light;
 use super::look::Look;
+use super::plan::Plan;
 use super::solids::{Face, Solid, dot, solid};
 use crate::projection::{Seen, Vec3};
-use crate::scene::{Item, Quad, Scene};
+use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::player_color;
 use egui::{Align2, Color32, Pos2, vec2};
 use hypertoe_core::{Cell, Player, Stone};
@@ -13,6 +14,22 @@ use hypertoe_core::{Cell, Player, Stone};
 const SIZE: f64 = 0.27;
 /// Marks smaller than this on the screen, in points, are flat.
 const SOLID_FROM: f32 = 3.0;
+/// Beyond three dimensions, where cells lie within cells, they are smaller.
+const BEYOND: f64 = 0.56;
+/// The least radius of a mark, in points.
+const LEAST: f32 = 1.5;
+/// From this size on, in points, faces have edges.
+const EDGES_FROM: f32 = 7.0;
+
+/// Half the size of a mark, in units of the ball.
+fn half(plan: &Plan) -> f64 {
+    SIZE * if plan.has_dots() { BEYOND } else { 1.0 } * plan.unit()
+}
+
+/// How far a mark reaches from the middle of its cell there, in points.
+pub fn reach(plan: &Plan, seen: &Seen) -> f32 {
+    (1.2 * half(plan) * plan.radius * seen.scale).max(f64::from(LEAST)) as f32
+}
 
 /// The marks of all players, turned as the board is.
 pub struct Marks {
@@ -33,10 +50,7 @@ impl Marks {
         };
         Self {
             solids: (0..game.rules().players()).map(Player).map(of).collect(),
-            half: SIZE
-                * if look.plan.axes.len() > 3 { 0.5 } else { 1.0 }
-                * f64::from(look.plan.pitch())
-                / look.plan.radius,
+            half: half(&look.plan),
         }
     }
 
@@ -79,18 +93,15 @@ impl Marks {
         let tile = look.plan.tile_center(look.plan.tiles.index_of(cell));
         let center = look.plan.on_screen(tile, seen.x, seen.y);
         let radius = (self.half * look.plan.radius * seen.scale) as f32;
-        let color = look.fogged(color, seen.depth * 0.6 - 0.25).gamma_multiply(presence as f32);
+        // What stands out does so at any depth.
+        let loud = look.accents.get(cell).is_some_and(|accent| accent.pen.is_some());
+        let fogged = if loud { color } else { look.fogged(color, seen.depth * 0.6 - 0.25) };
+        let color = fogged.gamma_multiply(presence as f32);
         match solid {
-            _ if radius < SOLID_FROM => scene.disk(center, radius.max(1.5), color),
+            _ if radius < SOLID_FROM => scene.disk(center, radius.max(LEAST), color),
             Solid::Ball(size) => ball(look, center, radius * *size as f32, color, scene),
             Solid::Character(character) => {
-                scene.disk(
-                    center,
-                    radius * 1.05,
-                    look.palette.cell.gamma_multiply(presence as f32),
-                );
-                let text = character.to_string();
-                scene.text(center, Align2::CENTER_CENTER, radius * 1.9, color, text);
+                coin(look, (center, radius), *character, color, scene);
             }
             Solid::Faces(faces) => {
                 let body = Body { tile, at, seen, half: self.half, color };
@@ -98,6 +109,28 @@ impl Marks {
             }
         }
     }
+}
+
+/// A thick coin that faces the eye, with a character on it.
+fn coin(
+    look: &Look<'_>,
+    (center, radius): (Pos2, f32),
+    character: char,
+    color: Color32,
+    scene: &mut Scene,
+) {
+    let alpha = f32::from(color.a()) / 255.0;
+    let towards = |other: Color32, share| color.lerp_to_gamma(other.gamma_multiply(alpha), share);
+    let rim = towards(look.palette.shade, 0.45);
+    // Its edge is seen below, as light comes from above.
+    for step in 0..=3u8 {
+        scene.disk(center + vec2(0.02, 0.09) * radius * f32::from(step), radius, rim);
+    }
+    scene.disk(center, radius, towards(look.palette.gleam, 0.25));
+    scene.disk(center, radius * 0.88, color);
+    let ink = look.palette.text_on(color.to_opaque()).gamma_multiply(alpha);
+    let size = radius * 1.45;
+    scene.text(center, Align2::CENTER_CENTER, size, ink, character.to_string());
 }
 
 fn ball(look: &Look<'_>, center: Pos2, radius: f32, color: Color32, scene: &mut Scene) {
@@ -139,6 +172,10 @@ impl Body {
             })
             .collect();
         shown.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let size = (half * look.plan.radius * near) as f32;
+        let alpha = f32::from(self.color.a()) / 255.0;
+        let dark = self.color.lerp_to_gamma(look.palette.shade.gamma_multiply(alpha), 0.55);
+        let edge = (size >= EDGES_FROM).then(|| Pen::new((0.05 * size).clamp(0.6, 1.4), dark));
         let mut quads = Vec::new();
         for (_, corners, light) in shown {
             let on_screen = |corner: &Vec3| {
@@ -151,8 +188,12 @@ impl Body {
             } else {
                 (look.palette.gleam, (light - 0.5) * 0.5)
             };
-            let alpha = f32::from(self.color.a()) / 255.0;
             let color = self.color.lerp_to_gamma(towards.gamma_multiply(alpha), share);
+            if let Some(pen) = edge {
+                let (points, fill) = (points.clone(), color);
+                scene.items.push(Item::Path { points, closed: true, fill, pen: Some(pen) });
+                continue;
+            }
             // A fan of quadrilaterals from the first corner.
             for k in (1..points.len() - 1).step_by(2) {
                 let last = points.get(k + 2).copied().unwrap_or(points[k + 1]);

@@ -7,19 +7,28 @@ mod block;
 mod bundle;
 mod cells;
 pub mod corner;
+mod dots;
 mod frame;
 mod gizmo;
+mod key;
 mod lines;
 mod look;
 mod marks;
 mod numbers;
 mod pick;
 pub mod plan;
+mod room;
 mod solids;
+mod strands;
+mod ticks;
+mod tube;
 
+pub use key::key;
 pub use look::Look;
 pub use pick::{cell_at, is_before_mark};
 pub use plan::Plan;
+pub use ticks::{Tick, ticks};
+pub use tube::{Stop, stops};
 
 use crate::scene::Scene;
 use hypertoe_core::Cell;
@@ -34,6 +43,7 @@ pub fn scene(look: &Look<'_>) -> Scene {
     if look.coordinates {
         frame::draw_names(look, &mut scene);
         gizmo::draw(look, &mut scene);
+        key::draw(look, &mut scene);
     }
     scene
 }

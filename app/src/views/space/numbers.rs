@@ -1,6 +1,7 @@
 //! Move numbers beside the marks.
 
 use super::look::Look;
+use super::room::rim;
 use crate::scene::Scene;
 use crate::theme::player_color;
 use egui::{Align2, vec2};
@@ -20,9 +21,9 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         if !seen {
             continue;
         }
-        let half = look.plan.half_size(&look.plan.see(&played.cell).1);
-        let radius = half.clamp(5.0, 9.0);
-        let center = look.plan.point(&played.cell) + vec2(half, half) * 0.75;
+        let reach = rim(look, &played.cell);
+        let radius = (0.7 * reach).clamp(5.0, 9.0);
+        let center = look.plan.point(&played.cell) + vec2(reach, reach) * 0.7;
         let text = played.number.to_string();
         let size = radius * [1.5, 1.3, 1.0, 0.8][(text.len() - 1).min(3)];
         scene.disk(center, radius, look.palette.canvas.gamma_multiply(0.85));

@@ -4,19 +4,26 @@
 use super::block::{Facet, facets, half_edges};
 use super::corner;
 use crate::board::tiles::Tiles;
-use crate::board::{Space, shorter_side};
+use crate::board::{Lattice, Space, shorter_side};
 use crate::projection::{Eye, MAX_DIMS, Seen, Vec3};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Shape};
 
 /// Cells smaller than this on the screen, in points, are flat squares.
 const FACETS_FROM: f64 = 5.0;
-/// How much of the room of a slice the ball around it takes, by the number of
-/// dimensions: low boards do not reach the ball's edge when they turn.
-const FILL: [f64; 4] = [1.25, 1.25, 1.25, 1.02];
-
-/// How much a slice may outgrow its usual size when its cells are moved apart.
-const MOST_SPREAD: f64 = 1.15;
+/// Points around the picture of a slice for the names of axes and their values, where those are
+/// written, and otherwise.
+const NAMED: f32 = 34.0;
+const ONE_NAMED: f32 = 24.0;
+const UNNAMED: f32 = 5.0;
+/// Slices smaller than this, half of them in points, have no values at their edges.
+pub(super) const VALUES_FROM: f32 = 95.0;
+/// The radius of a dot, as a factor on half the edge of a cell.
+const DOT: f64 = 0.8;
+/// The largest dot, in points: on boards of few cells they need not be larger.
+const LARGEST_DOT: f64 = 9.0;
+/// More dots than this are drawn as small squares, which cost less.
+const MOST_DOTS: usize = 4_096;
 
 /// A cell of a slice.
 #[derive(Clone, Debug)]
@@ -28,7 +35,7 @@ pub struct Spot {
     /// In the picture.
     pub seen: Seen,
     /// What is greater is behind.
-    order: f64,
+    pub order: f64,
     /// Its faces towards the eye; none where it is too small for them.
     pub facets: Vec<Facet>,
 }
@@ -48,8 +55,8 @@ pub struct Plan {
     pub half: f64,
     /// Points for a unit of the ball.
     pub radius: f64,
-    middles: Vec<f64>,
-    unit: f64,
+    lattice: Lattice,
+    room: f32,
     center: Pos2,
     zoom: f32,
     pan: Vec2,
@@ -60,31 +67,27 @@ impl Plan {
     /// A board in space, in a view.
     pub fn new(space: &Space, view: Rect) -> Self {
         let shape = space.shape();
-        let axes = space.axes();
-        // Room for names at the edges.
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
         let zoom = space.pose().zoom;
         let side = shorter_side(view) as f32;
-        let eye = space.eye();
-        let fill = FILL.get(axes.len()).copied().unwrap_or(1.1) * magnified(&eye, shape, &axes);
-        // Farther apart than there is room for, the cells become smaller.
-        let spread = space.form.spacing.min(MOST_SPREAD);
-        let radius = f64::from(tiles.radius()) * fill * spread;
-        let unit = unit(shape, &axes);
-        // In perspective beyond three dimensions cells lie within cells.
-        // On a flat board nothing lies behind.
-        let crowd = [1.8, 1.8, 1.8, 1.0].get(axes.len()).copied().unwrap_or(0.44);
+        let around = match tiles.count() {
+            _ if tiles.radius() < VALUES_FROM => UNNAMED,
+            1 => NAMED,
+            _ => ONE_NAMED,
+        };
+        let room = f64::from((tiles.radius() - around).max(tiles.radius() * 0.6));
+        let lattice = space.lattice();
         let mut plan = Self {
-            eye,
-            half: 0.5 * unit * space.form.cell * crowd / space.form.spacing,
-            radius: radius * zoom,
-            middles: axes.iter().map(|axis| f64::from(shape.side(*axis) - 1) / 2.0).collect(),
-            unit,
+            eye: space.eye(),
+            half: lattice.half,
+            radius: room * space.magnification() * zoom,
+            lattice,
+            room: room as f32,
             center: view.center(),
             zoom: zoom as f32,
             pan: vec2(space.pose().pan.0 as f32, space.pose().pan.1 as f32) * side,
             view,
-            axes,
+            axes: space.axes(),
             tiles,
             spots: Vec::new(),
         };
@@ -100,26 +103,18 @@ impl Plan {
         let sides: Vec<u16> = self.axes.iter().map(|axis| shape.side(*axis)).collect();
         let count: usize = sides.iter().map(|side| usize::from(*side)).product();
         debug_assert!(count as u64 <= space.cells());
-        let solid = self.half * self.radius >= FACETS_FROM;
-        // Without higher dimensions all cells have the same edges.
-        let common = (dims <= 3).then(|| half_edges(&self.eye, &[0.0; 3][..dims], self.half));
+        let solid = dims <= 3 && self.half * self.radius >= FACETS_FROM;
+        // Without higher dimensions all cells have the same edges; with them cells are dots.
+        let edges = solid.then(|| half_edges(&self.eye, &[0.0; 3][..dims], self.half));
         let mut coords = [0u16; MAX_DIMS];
         self.spots.reserve(count);
         for _ in 0..count {
-            let mut place = [0.0; MAX_DIMS];
-            for (k, to) in place[..dims].iter_mut().enumerate() {
-                *to = (f64::from(coords[k]) - self.middles[k]) * self.unit;
-            }
+            let place = self.place_of(coords[..dims].iter().map(|c| f64::from(*c)));
             let (at, scale) = self.eye.to_space(&place[..dims]);
             let seen = self.eye.to_picture(at);
             let seen = Seen { scale: seen.scale * scale, ..seen };
-            let facets = if solid {
-                let own = || half_edges(&self.eye, &place[..dims], self.half);
-                let edges = common.clone().unwrap_or_else(own);
-                facets(&self.eye, at, &edges)
-            } else {
-                Vec::new()
-            };
+            let facets = edges.as_ref().map(|edges| facets(&self.eye, at, edges));
+            let facets = facets.unwrap_or_default();
             // What is nearer along higher dimensions is drawn later where
             // three-dimensional places are the same.
             let order = self.eye.order(at) - 1e-6 * scale;
@@ -132,11 +127,7 @@ impl Plan {
     /// Where a place along the axes of the space is, as numbers of cells from
     /// the first; parts of a cell are between.
     pub fn place_of(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_DIMS] {
-        let mut place = [0.0; MAX_DIMS];
-        for ((to, coord), middle) in place.iter_mut().zip(coords).zip(&self.middles) {
-            *to = (coord - middle) * self.unit;
-        }
-        place
+        self.lattice.place(coords)
     }
 
     /// The coordinates of a cell along the axes of the space.
@@ -180,7 +171,27 @@ impl Plan {
 
     /// Distance of neighbouring cells in the middle, in points.
     pub fn pitch(&self) -> f32 {
-        (self.unit * self.radius) as f32
+        (self.lattice.unit * self.radius) as f32
+    }
+
+    /// Half of the room for the picture of a slice, in points.
+    pub fn room(&self) -> f32 {
+        self.room * self.zoom
+    }
+
+    /// The cell at these coordinates along the axes of the space.
+    pub fn cell_at(&self, coords: &[u16; MAX_DIMS], tile: usize, slice: &Cell) -> Cell {
+        let mut cell = slice.clone();
+        self.tiles.write(tile, &mut cell);
+        for (axis, coord) in self.axes.iter().zip(coords) {
+            cell.coords_mut()[*axis] = *coord;
+        }
+        cell
+    }
+
+    /// Distance of neighbouring cells, in units of the ball.
+    pub fn unit(&self) -> f64 {
+        self.lattice.unit
     }
 
     /// The part of the window for the space.
@@ -222,23 +233,29 @@ impl Plan {
 
     /// The cell of a spot in a slice.
     pub fn cell(&self, spot: &Spot, tile: usize, slice: &Cell) -> Cell {
-        let mut cell = slice.clone();
-        self.tiles.write(tile, &mut cell);
-        for (axis, coord) in self.axes.iter().zip(spot.coords) {
-            cell.coords_mut()[*axis] = coord;
-        }
-        cell
+        self.cell_at(&spot.coords, tile, slice)
     }
 
-    /// The corners of the board's box along the axes of the space, half a cell
-    /// beyond the outermost cells: by bits, a set bit for the far end.
+    /// The corners of the frame, which are the middles of the outermost cells: by bits, a set bit
+    /// for the far end of an axis of the space.
     pub fn corner(&self, bits: usize) -> [f64; MAX_DIMS] {
-        let ends = self.middles.iter().enumerate().map(|(k, middle)| {
-            let end = middle + 0.5;
-            middle + if bits >> k & 1 == 1 { end } else { -end }
-        });
-        let ends: Vec<f64> = ends.collect();
-        self.place_of(ends.into_iter())
+        self.lattice.corner(bits)
+    }
+
+    /// Whether cells are dots on struts: beyond three dimensions, where cells lie within cells.
+    pub fn has_dots(&self) -> bool {
+        self.lattice.is_beyond()
+    }
+
+    /// Whether there are so many dots that they are drawn as small squares.
+    pub fn has_many_dots(&self) -> bool {
+        self.spots.len() * self.tiles.count() > MOST_DOTS
+    }
+
+    /// The radius of the dot of a cell there, in points.
+    pub fn dot(&self, seen: &Seen) -> f32 {
+        ((DOT * self.half * self.radius).min(LARGEST_DOT * f64::from(self.zoom)) * seen.scale)
+            as f32
     }
 }
 
@@ -256,33 +273,6 @@ fn beside_gizmo(shape: &Shape, axes: &[usize], view: Rect) -> Tiles {
     above.max.y = corner.top().max(view.center().y);
     let [right, above] = [right, above].map(|view| Tiles::new(shape, axes, view));
     if right.radius() >= above.radius() { right } else { above }
-}
-
-/// How much larger than the ball demands a board of many dimensions is drawn.
-/// Each step of perspective leaves room for whatever may come near, and the
-/// steps add up; before it is turned, a board of five and more dimensions is
-/// to be as large as one of four.
-fn magnified(eye: &Eye, shape: &Shape, axes: &[usize]) -> f64 {
-    const MOST: f64 = 3.5;
-    /// More edges stand out from the cells.
-    const AS_LARGE: f64 = 0.62;
-    if axes.len() < 5 {
-        return 1.0;
-    }
-    let nearest = |axes: &[usize]| {
-        let unit = unit(shape, axes);
-        let corner = axes.iter().map(|axis| f64::from(shape.side(*axis)) / 2.0 * unit);
-        let corner: Vec<f64> = corner.collect();
-        let (at, _) = eye.not_turned(axes.len()).to_space(&corner);
-        at.iter().map(|x| x * x).sum::<f64>().sqrt()
-    };
-    (AS_LARGE * nearest(&axes[..4]) / nearest(axes)).clamp(1.0, MOST)
-}
-
-/// A unit of the lattice, so that the whole board is in the unit ball.
-fn unit(shape: &Shape, axes: &[usize]) -> f64 {
-    let half = |axis: &usize| f64::from(shape.side(*axis)) / 2.0;
-    1.0 / axes.iter().map(half).map(|half| half * half).sum::<f64>().sqrt()
 }
 
 /// The next coordinates, the first fastest.

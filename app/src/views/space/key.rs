@@ -1,0 +1,63 @@
+//! What the colours of dots mean: the values along an axis, in a corner.
+
+use super::look::Look;
+use crate::scene::{Scene, text_width};
+use crate::theme::{axis_color, size};
+use egui::{Align2, Color32, Rect, Vec2, pos2, vec2};
+use hypertoe_core::geometry::axis;
+
+/// More values than this are told by the first, the middle and the last.
+const MOST_VALUES: u16 = 10;
+/// Distance of two values, and of a dot from its value.
+const BETWEEN: f32 = 11.0;
+const BESIDE: f32 = 4.0;
+/// The radius of a dot.
+const DOT: f32 = 4.5;
+/// Height of the row, and its distance from the corner.
+const HEIGHT: f32 = 20.0;
+const MARGIN: f32 = 12.0;
+
+/// The axis that dots are coloured by, and each value that is told with its colour.
+pub fn key(look: &Look<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
+    let axis = look.coloured_axis()?;
+    let side = look.show.seen.shape().side(axis);
+    let told: Vec<u16> = match side {
+        0..=MOST_VALUES => (0..side).collect(),
+        _ => vec![0, side / 2, side - 1],
+    };
+    Some((axis, told.into_iter().map(|value| (value, look.color_at(value))).collect()))
+}
+
+/// Draws it, where there is room.
+pub fn draw(look: &Look<'_>, scene: &mut Scene) {
+    let Some((axis, values)) = key(look) else { return };
+    let name = axis::name(axis);
+    let text = size::SMALL_TEXT;
+    let wide = |text_of: &str, size| text_width(text_of, size);
+    let each = |(value, _): &(u16, Color32)| 2.0 * DOT + BESIDE + wide(&value.to_string(), text);
+    let all = wide(&name, size::TEXT) + values.iter().map(|v| BETWEEN + each(v)).sum::<f32>();
+    let view = look.plan.view();
+    if all + 2.0 * MARGIN > view.width() * 0.6 || view.height() < 200.0 {
+        return;
+    }
+    let right = view.right() - MARGIN;
+    let middle = view.bottom() - MARGIN - HEIGHT / 2.0;
+    let plate = Rect::from_center_size(
+        pos2(right - all / 2.0, middle),
+        vec2(all, HEIGHT) + Vec2::new(12.0, 2.0),
+    );
+    scene.fill_rect(plate, 6.0, look.palette.canvas.gamma_multiply(0.8));
+    let mut x = right - all;
+    let color = axis_color(axis, look.palette.dark);
+    scene.text(pos2(x, middle), Align2::LEFT_CENTER, size::TEXT, color, name.clone());
+    x += wide(&name, size::TEXT);
+    for (value, color) in values {
+        x += BETWEEN + DOT;
+        scene.disk(pos2(x, middle), DOT, color);
+        x += DOT + BESIDE;
+        let value = value.to_string();
+        let width = wide(&value, text);
+        scene.text(pos2(x, middle), Align2::LEFT_CENTER, text, look.palette.text_weak, value);
+        x += width;
+    }
+}
