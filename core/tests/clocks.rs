@@ -80,7 +80,7 @@ fn a_move_made_again_takes_the_time_that_it_took_last() {
 
 #[test]
 fn after_a_swap_everyone_keeps_their_own_clock() {
-    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap().with_pie(true).unwrap();
+    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap().with_pie(true);
     let mut game = Game::new(Arc::new(rules));
     game.set_time_control(BLITZ);
     play(&mut game, 0, [1, 1]);

@@ -87,7 +87,7 @@ pub enum SpaceAction {
     ClickBefore(Cell),
     /// A hand begins to turn the board beyond three dimensions.
     TurnBeyond,
-    /// A second click confirms, or not.
+    /// A second click confirms a move, or not, in every view.
     Confirm(bool),
     /// Opens or closes the window with dials and sliders.
     Tools(bool),

@@ -1,6 +1,7 @@
 //! The first page: what to do.
 
 use super::kept::kept;
+use super::side_choice::side_choice;
 use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
@@ -65,6 +66,13 @@ fn opponents(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
             ui.weak(players::bot(bot));
         }
     });
+    if now.is_some() {
+        ui.horizontal_wrapped(|ui| {
+            if let Some(side) = side_choice(ui, words::side_title(), Some(settings.side)) {
+                send.push(Action::Shell(ShellAction::Side(side)));
+            }
+        });
+    }
 }
 
 fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -174,6 +182,7 @@ impl<'a> Card<'a> {
         for player in start.players.iter_mut().skip(1) {
             player.computer = state.settings.opponent;
         }
+        start.side = state.settings.opponent.map(|_| state.settings.side);
         Some(Action::Game(GameAction::Start(Box::new(start))))
     }
 }

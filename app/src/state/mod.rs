@@ -15,17 +15,20 @@ mod filing;
 mod front;
 mod jobs;
 mod loaded;
+mod offers;
 mod screen;
 mod seated;
 mod seats;
 mod settings;
 mod setup;
 mod show;
+mod side;
 mod stamp;
 mod start;
 mod take_away;
 mod theory;
 mod threats;
+mod timekeeper;
 mod toss;
 mod typed;
 
@@ -42,12 +45,14 @@ pub use filing::{Errand, Filing, Outgoing, ReadFrom};
 pub use front::{Front, Toast, ToastKind, Told};
 pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
+pub use offers::{Offer, Offers};
 pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, Views, ZOOMS};
-pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
+pub use setup::{Brush, CLOCKS, NewGame, OpeningChoice, SetupError, check_marks};
+pub use side::Side;
 pub use stamp::Stamp;
-pub use start::Start;
+pub use start::{Start, only_person};
 pub use take_away::{
     FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind, Story, TakeAway,
     Taking, Takings, turns,
@@ -57,6 +62,7 @@ pub use theory::{
     is_counted_at_once, is_listed_at_once, open_cells,
 };
 pub use threats::ShownThreats;
+pub use timekeeper::{TENTHS, Timekeeper};
 pub use toss::{Dice, Toss};
 pub use typed::{MAX_FIELDS, Typed};
 
@@ -110,6 +116,10 @@ pub struct State {
     pub dice: Dice,
     /// The computer players.
     pub seats: Seats,
+    /// The clocks.
+    pub timekeeper: Timekeeper,
+    /// What players ask of each other.
+    pub offers: Offers,
     /// What is known of whole games beforehand.
     pub library: Library,
     /// Whether the system's screens are dark.
@@ -164,6 +174,8 @@ impl State {
             eyes: Eyes::default(),
             dice: Dice::new(0),
             seats: Seats::default(),
+            timekeeper: Timekeeper::default(),
+            offers: Offers::default(),
             library: crate::jobs::proofs::library(),
             system_is_dark: true,
             system_is_still: false,

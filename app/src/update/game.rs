@@ -1,22 +1,28 @@
 //! Changes of the game.
 
+use super::click::click;
 use super::leave::ask_if_unsaved;
-use super::sight;
+use super::{offers, sight, time};
 use crate::action::{Effect, GameAction};
 use crate::state::{Start, State, Then, ToastKind};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
+use hypertoe_core::{Cell, Conclusion, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
     match action {
         GameAction::Play(cell) => play_cell(state, &cell),
+        GameAction::Click(cell) => click(state, cell, false),
         GameAction::PlayFocused => play_focused(state),
         GameAction::PlayTyped => play_typed(state),
         GameAction::Type { field, text } => state.typed.type_into(field, &text),
         GameAction::TypeNumber(text) => state.typed.type_number(text),
         // The last thing that was done was to turn.
         GameAction::Undo if state.turn_back() => {}
+        // Between people a move is not simply taken back while the clock runs.
+        GameAction::Undo if state.clock_runs() && state.persons() > 1 => {
+            offers::ask_takeback(state)
+        }
         GameAction::Undo => go(state, |game| step(game, Game::undo)),
         GameAction::Redo => go(state, |game| step(game, Game::redo)),
         GameAction::ToStart => go(state, |game| game.go_to(NodeId::START)),
@@ -26,11 +32,13 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
             by_person(state, &Move::Swap);
         }
         GameAction::Peek => sight::peek(state),
-        GameAction::AgreeDraw(agreed) => {
-            if state.document.game_mut().set_agreed_draw(agreed) && !agreed {
-                sight::close_eyes(state);
-            }
-        }
+        GameAction::AgreeDraw => offers::agree_draw(state),
+        GameAction::PlayOn => offers::play_on(state),
+        GameAction::Resign => offers::resign(state),
+        GameAction::OfferDraw => offers::offer_draw(state),
+        GameAction::AskTakeback => offers::ask_takeback(state),
+        GameAction::Answer(accepted) => offers::answer(state, accepted),
+        GameAction::PassTime(seconds) => time::pass(state, seconds),
         GameAction::Comment(text) => {
             let game = state.document.game_mut();
             game.set_node_comment(game.current(), text);
@@ -49,7 +57,7 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
 
 /// A person plays where a mark aimed at this cell comes to rest; an illegal
 /// move says why and changes nothing.
-fn play_cell(state: &mut State, cell: &Cell) {
+pub fn play_cell(state: &mut State, cell: &Cell) {
     let played = play(state, cell);
     is_done(state, played);
 }
@@ -115,7 +123,12 @@ fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
 pub fn explain(game: &Game, error: &PlayError) -> Message {
     match error {
         PlayError::Taken { cell, by } => words::play_error_taken(cell, &game.info(*by).name),
-        PlayError::Over if game.position().is_agreed_draw() => words::play_agreed(),
+        PlayError::Over => match game.position().conclusion() {
+            Some(Conclusion::AgreedDraw) => words::play_agreed(),
+            Some(Conclusion::Resigned(player)) => words::play_resigned(&game.info(player).name),
+            Some(Conclusion::OutOfTime(player)) => words::play_out_of_time(&game.info(player).name),
+            None => error.message(),
+        },
         error => error.message(),
     }
 }
@@ -154,7 +167,7 @@ fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
     while one(game) && mixed && computers_turn(game) {}
 }
 
-fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
+pub fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
     state.seats.look_back(true);
     change(state.document.game_mut());
     if let Some(cell) = state.seen().last_mark().map(|last| last.cell.clone()) {

@@ -3,7 +3,8 @@
 
 use crate::action::{Effect, Keep};
 use crate::state::{
-    Document, Errand, ExplorePage, FileRef, Loaded, Mode, Start, State, ToastKind, Toss,
+    Document, Errand, ExplorePage, FileRef, Loaded, Mode, Side, Start, State, ToastKind, Toss,
+    only_person,
 };
 use crate::words;
 use hypertoe_core::Game;
@@ -12,6 +13,8 @@ use hypertoe_core::record::Format;
 /// Puts a new game on the board.
 pub fn start(state: &mut State, start: Start) {
     let (explore, toss) = (start.explore, start.toss);
+    remember_side(state, &start);
+    let start = start.seated(&mut state.dice);
     let first = if toss { state.dice.roll(start.players.len()) } else { 0 };
     let start = start.rotated(first);
     state.set_document(Document::new(start.game()));
@@ -21,6 +24,13 @@ pub fn start(state: &mut State, start: Start) {
         state.explore.show_page(ExplorePage::Lines);
         state.explore_focus();
         state.explore.tour.play();
+    }
+}
+
+/// The side that the one person among computers plays is proposed for the next game, too.
+fn remember_side(state: &mut State, start: &Start) {
+    if let Some(seat) = only_person(&start.players) {
+        state.settings.side = start.side.unwrap_or(Side::of(seat));
     }
 }
 

@@ -1,6 +1,7 @@
 //! The only place that changes the state.
 
 mod analyse;
+mod click;
 mod exchange;
 mod explore;
 mod file;
@@ -9,6 +10,7 @@ mod grid;
 mod leave;
 mod load;
 mod making;
+mod offers;
 mod picture;
 mod proposal;
 mod read;
@@ -20,6 +22,7 @@ mod space;
 mod straighten;
 mod tell;
 mod theory;
+mod time;
 
 use crate::action::{Action, Effect, GridAction, WorkAction};
 use crate::jobs::{Answer, JobId, Report};
@@ -61,7 +64,7 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
         Action::Game(action) => game::update(state, action, out),
         Action::Grid(action) => grid::update(state, action),
-        Action::Space(action) => space::update(state, action, out),
+        Action::Space(action) => space::update(state, action),
         Action::Explore(action) => explore::update(state, action),
         Action::Straighten(action) => straighten::update(state, action),
         Action::Theory(action) => theory::update(state, action, out),
@@ -151,7 +154,10 @@ fn refresh(state: &mut State) {
         state.front.ask(Dialog::Recovered);
     }
     state.document.refresh();
-    if state.document.game().position().outcome().is_over() {
+    let (here, over) = (state.place(), state.document.game().position().outcome().is_over());
+    state.offers.follow(here, over);
+    state.timekeeper.follow(here.document, state.document.game());
+    if over {
         state.eyes = Eyes { peeking: false, seen_end: true };
     }
     explore::hide(state);

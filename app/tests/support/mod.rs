@@ -328,7 +328,12 @@ fn game_action(state: &State, a: u16, b: u16) -> GameAction {
         10 => GameAction::PlayTyped,
         _ => match b % 4 {
             0 => GameAction::ToEnd,
-            1 => GameAction::AgreeDraw(a > 100),
+            1 if a % 6 == 0 => GameAction::AgreeDraw,
+            1 if a % 6 == 1 => GameAction::PlayOn,
+            1 if a % 6 == 2 => GameAction::Resign,
+            1 if a % 6 == 3 => GameAction::OfferDraw,
+            1 if a % 6 == 4 => GameAction::AskTakeback,
+            1 => GameAction::Answer(a > 100),
             2 => GameAction::Comment(format!("{a}")),
             _ => GameAction::TypeNumber(format!("{a}")),
         },
