@@ -833,6 +833,10 @@ help-starts = Wer beginnt
     .about = Spieler 1, ein Münzwurf, abwechselnd, oder wer die letzte Partie verloren hat. Eine Revanche setzt die Serie fort und behält ihren Stand
 help-blindfold = Blindspiel
     .about = Es ist kein Zeichen zu sehen oder nur das letzte: Sage deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
+help-clocks = Uhren
+    .about = Zeit für die ganze Partie, mit oder ohne Zugabe, oder für jeden Zug. Die Uhren starten mit dem ersten Zug; wessen Zeit abläuft, der verliert. Sie stehen, während du anhältst, zurückblickst, erkundest oder analysierst
+help-offers = Remis, Zurücknahme
+    .about = Ein anderer Mensch nimmt dein Angebot an oder lehnt es ab. Ein Computer lehnt ein Remis ab, wenn er zu gewinnen erwartet oder noch nicht vorausgerechnet hat; „Zufällig“ nimmt jedes Remis an, „Leichtsinnig“ auch, außer er kann eine Reihe vollenden
 help-numbers = Nummern
     .about = Felder zählen ab 0, x am schnellsten. Bei „Tic-Tac-Toe auf einem Tesserakt“ gehen sie von 1 bis 80, x am langsamsten, ohne die Mitte
 

@@ -836,6 +836,10 @@ help-starts = Who starts
     .about = Player 1, a coin toss, the players alternately, or whoever lost the last game. A rematch continues the series and keeps its score
 help-blindfold = Blindfold
     .about = No marks are shown, or only the last one: call your moves by their coordinates. Peeks at the board are counted
+help-clocks = Clocks
+    .about = Time for the whole game, with or without an increment, or for each move. The clocks start with the first move; whoever runs out of time loses. They stop while you pause, look back, explore or analyse
+help-offers = Draws, takebacks
+    .about = Another person accepts or declines your offer. A computer declines a draw when it expects to win or has not looked ahead yet; Random accepts every draw, Careless unless it can complete a line
 help-numbers = Numbers
     .about = Cells are numbered from 0, x fastest. In naughts and crosses on a tesseract they go from 1 to 80, x slowest, without the centre
 

@@ -52,7 +52,7 @@ pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, Views,
 pub use setup::{Brush, CLOCKS, NewGame, OpeningChoice, SetupError, check_marks};
 pub use side::Side;
 pub use stamp::Stamp;
-pub use start::{Start, only_person};
+pub use start::Start;
 pub use take_away::{
     FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind, Story, TakeAway,
     Taking, Takings, turns,

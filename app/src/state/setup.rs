@@ -280,7 +280,9 @@ impl NewGame {
         start.toss = self.begins == Begins::Toss;
         start.blindfold.shows = self.sight;
         start.time = self.time;
-        start.side = self.side().filter(|side| *side == Side::Random);
+        // Who sits further down stays there.
+        let sits = only_person(&self.players).is_some_and(|seat| seat < 2);
+        start.side = self.side().filter(|_| sits || self.random_side);
         Ok(start)
     }
 
@@ -301,7 +303,6 @@ impl NewGame {
         self.random_side = side == Side::Random;
         match side {
             Side::First => change_seats(&mut self.players, seat, 0),
-            // Who sits further down stays there.
             Side::Second if seat == 0 => change_seats(&mut self.players, seat, 1),
             Side::Second | Side::Random => {}
         }

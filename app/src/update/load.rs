@@ -3,8 +3,7 @@
 
 use crate::action::{Effect, Keep};
 use crate::state::{
-    Document, Errand, ExplorePage, FileRef, Loaded, Mode, Side, Start, State, ToastKind, Toss,
-    only_person,
+    Document, Errand, ExplorePage, FileRef, Loaded, Mode, Start, State, ToastKind, Toss,
 };
 use crate::words;
 use hypertoe_core::Game;
@@ -27,10 +26,10 @@ pub fn start(state: &mut State, start: Start) {
     }
 }
 
-/// The side that the one person among computers plays is proposed for the next game, too.
+/// The side that was chosen for the one person among computers is proposed for the next game.
 fn remember_side(state: &mut State, start: &Start) {
-    if let Some(seat) = only_person(&start.players) {
-        state.settings.side = start.side.unwrap_or(Side::of(seat));
+    if let Some(side) = start.side {
+        state.settings.side = side;
     }
 }
 

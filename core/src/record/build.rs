@@ -122,10 +122,14 @@ impl<'a, 'b> Builder<'a, 'b> {
     /// How long the move at a node took, or what the clock showed after it, and how long was
     /// thought after it.
     pub(super) fn time(&mut self, node: NodeId, times: Times) {
-        let (used, thought) = (times.used.unwrap_or(0), times.thought.unwrap_or(0));
-        self.game.mark_time(node, used, thought);
-        if let (None, Some(clock)) = (times.used, times.clock) {
-            self.clocks.insert(node, clock);
+        // Nobody moved to the start.
+        let used = times.used.filter(|_| node != NodeId::START);
+        let thought = times.thought.unwrap_or(self.game.thought_at(node));
+        self.game.mark_time(node, used.unwrap_or(self.game.time_used(node)), thought);
+        match (used, times.clock) {
+            (Some(_), _) => _ = self.clocks.remove(&node),
+            (None, Some(clock)) => _ = self.clocks.insert(node, clock),
+            (None, None) => {}
         }
     }
 

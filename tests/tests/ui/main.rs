@@ -4,6 +4,7 @@ mod analyse;
 mod bare;
 mod blindfold;
 mod clicks;
+mod clocks;
 mod commands;
 mod dialogs;
 mod drafts;

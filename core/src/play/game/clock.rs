@@ -45,6 +45,9 @@ impl Game {
     /// What the clocks showed when it became the turn of who is to move.
     pub fn clocks_before_thought(&self) -> Clocks {
         let mut clocks = Clocks::new(self.time_control, self.players.len());
+        if !self.time_control.is_on() {
+            return clocks;
+        }
         let mut swapped = self.position.start_is_swapped();
         for node in self.path_to(NodeId(self.current)) {
             let person = self.mover(node, swapped);

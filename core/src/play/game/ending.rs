@@ -14,8 +14,8 @@ impl Game {
         self.conclusion(node) == Some(Conclusion::AgreedDraw)
     }
 
-    /// The game ends here like this, or goes on after all. `false` if that changes nothing: the
-    /// marks have decided it, or it is so already.
+    /// The game ends here like this, or goes on after all. `false` if that changes nothing: it is
+    /// over already, or goes on.
     pub fn conclude(&mut self, conclusion: Option<Conclusion>) -> bool {
         self.position.conclude(conclusion);
         let changed = self.position.conclusion() == conclusion

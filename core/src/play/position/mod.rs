@@ -302,19 +302,17 @@ impl Position {
         Some(Move::Place(played.cell))
     }
 
-    /// The game ends here like this, or goes on after all. Without effect once the game is won
-    /// or the board full, and of a player who is none.
+    /// The game ends here like this, or goes on after all. Nothing ends a game that is over, and
+    /// nobody who does not play.
     pub fn conclude(&mut self, conclusion: Option<Conclusion>) {
-        if self.conclusion.take().is_some() {
-            self.outcome = Outcome::Undecided;
-        }
         let players = self.rules.players();
-        let conclusion = conclusion.filter(|conclusion| conclusion.fits(players));
-        if let Some(conclusion) = conclusion
-            && self.outcome == Outcome::Undecided
-        {
-            self.conclusion = Some(conclusion);
-            self.outcome = conclusion.outcome(players);
+        match conclusion {
+            Some(end) if self.outcome == Outcome::Undecided && end.fits(players) => {
+                self.conclusion = conclusion;
+                self.outcome = end.outcome(players);
+            }
+            None if self.conclusion.take().is_some() => self.outcome = Outcome::Undecided,
+            _ => {}
         }
     }
 
