@@ -76,7 +76,7 @@ fn a_crash_gives_back_less_than_five_seconds() {
     passed(&mut state, &mut journal, 30.0);
     act(&mut state, GameAction::Undo);
     journal.tell(&state);
-    passed(&mut state, &mut journal, 30.5);
+    passed(&mut state, &mut journal, 20.5);
     act(&mut state, GameAction::Resign);
     act(&mut state, GameAction::Resign);
     journal.tell(&state);
@@ -145,4 +145,24 @@ fn clocks_are_read_at_a_glance() {
     assert_eq!(control(TimeControl::Game { base: 180_000, increment: 2_000 }), "3 min + 2 s");
     assert_eq!(control(TimeControl::Game { base: 90_000, increment: 0 }), "1.5 min");
     assert_eq!(control(TimeControl::Move { time: 30_000 }), "30 s a move");
+}
+
+#[test]
+fn the_window_wakes_once_a_second_and_ten_times_at_the_end() {
+    let mut state = begun(TimeControl::Game { base: 40_000, increment: 0 }, None);
+    assert_eq!(state.until_clock_changes(), None, "before the first move the clocks stand");
+    play(&mut state, [0, 0, 0]);
+    let mut wakes = 0;
+    let mut seen = String::new();
+    while let Some(wait) = state.until_clock_changes() {
+        assert!(wait > 0.0);
+        act(&mut state, GameAction::PassTime(wait));
+        wakes += 1;
+        let left = state.time_left(1).expect("a clock");
+        let now = clock::shown(left, left < hypertoe::state::TENTHS);
+        assert_ne!(now, seen, "each time it shows something else");
+        seen = now;
+    }
+    assert!((100..=135).contains(&wakes), "{wakes} times in 40 seconds");
+    assert!(state.document.game().position().outcome().is_over());
 }
