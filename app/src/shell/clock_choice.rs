@@ -14,6 +14,7 @@ pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
     let now = if *own { words::clock_own() } else { clock::control(*time) };
     ComboBox::from_id_salt("clock")
         .width(150.0)
+        .height(340.0)
         .selected_text(now)
         .show_ui(ui, |ui| {
             for choice in CLOCKS {

@@ -62,17 +62,17 @@ fn opponents(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
                 send.push(Action::Shell(ShellAction::Opponent(Some(bot))));
             }
         }
-        if let Some(bot) = now {
-            ui.weak(players::bot(bot));
-        }
     });
-    if now.is_some() {
-        ui.horizontal_wrapped(|ui| {
+    // In either case a row, so that nothing below moves.
+    ui.horizontal_wrapped(|ui| match now {
+        None => _ = ui.weak(words::welcome_friend_tip()),
+        Some(bot) => {
             if let Some(side) = side_choice(ui, words::side_title(), Some(settings.side)) {
                 send.push(Action::Shell(ShellAction::Side(side)));
             }
-        });
-    }
+            ui.weak(players::bot(bot));
+        }
+    });
 }
 
 fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {

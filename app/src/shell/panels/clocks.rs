@@ -62,9 +62,7 @@ pub fn standing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if game.current() == NodeId::START {
         ui.weak(words::clock_starts());
     } else if state.seats.waits() && state.computer_to_move().is_none() {
-        ui.horizontal_wrapped(|ui| {
-            ui.weak(words::clock_stands());
-            command_button(ui, state, Command::PauseComputers, words::seats_resume(), send);
-        });
+        command_button(ui, state, Command::PauseComputers, words::seats_resume(), send);
+        ui.weak(words::clock_stands());
     }
 }

@@ -26,8 +26,8 @@ pub fn offers(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         });
         return;
     };
-    ui.label(RichText::from(asked).color(palette.line).strong());
     ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::from(asked).color(palette.line).strong());
         for (command, text) in answers {
             command_button(ui, state, command, text, send);
         }

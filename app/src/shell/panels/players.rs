@@ -63,9 +63,9 @@ fn with_clocks(
             clocks::clock(ui, state, *player, palette);
         });
     }
-    clocks::standing(ui, state, send);
     ui.horizontal_wrapped(|ui| {
         command_button(ui, state, Command::EditPlayers, words::play_edit_players(), send);
+        clocks::standing(ui, state, send);
         series(ui, state.document.game());
     });
 }
