@@ -4,6 +4,9 @@
 
 use crate::play::clock::TimeControl;
 
+/// What the tag `Termination` says where a clock ran out.
+pub(super) const TIME_FORFEIT: &str = "time forfeit";
+
 /// What is said of the time of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Times {

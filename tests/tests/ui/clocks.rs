@@ -102,8 +102,8 @@ fn who_runs_out_of_time_loses_and_is_warned_once() {
     pass(&mut app, 39.5);
     assert_eq!(told(&app, "O: 10 seconds left"), 1);
     pass(&mut app, 20.0);
-    assert!(app.sees("X wins on time: O ran out of time"));
-    assert_eq!(told(&app, "X wins on time"), 1);
+    assert!(app.sees("X wins: O ran out of time"));
+    assert_eq!(told(&app, "X wins: O ran out of time"), 1);
     assert!(app.sees("Clock of O: 0.0"));
     app.click_cell(&[0, 0]);
     assert_eq!(app.moves().len(), 1, "the game is over");

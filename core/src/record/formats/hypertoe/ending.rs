@@ -1,6 +1,5 @@
 //! How a game ended, as a file says it: three fields, of which one at most is filled.
 
-use super::invalid;
 use crate::play::conclusion::Conclusion;
 use crate::play::player::Player;
 use crate::record::fault::{Fault, Invalid, Place};
@@ -34,16 +33,17 @@ impl Ending {
         players: usize,
         place: Place,
     ) -> Result<Option<Conclusion>, Invalid> {
+        let invalid = |why| Invalid { place, why: Box::new(why) };
         let player = |number: u8| match number.checked_sub(1) {
             Some(seat) if usize::from(seat) < players => Ok(Player(seat)),
-            _ => Err(invalid(place, Fault::NoSuchPlayer { number, players })),
+            _ => Err(invalid(Fault::NoSuchPlayer { number, players })),
         };
         match (self.draw, self.resigned, self.out_of_time) {
             (false, None, None) => Ok(None),
             (true, None, None) => Ok(Some(Conclusion::AgreedDraw)),
             (false, Some(number), None) => Ok(Some(Conclusion::Resigned(player(number)?))),
             (false, None, Some(number)) => Ok(Some(Conclusion::OutOfTime(player(number)?))),
-            _ => Err(invalid(place, Fault::SeveralEnds)),
+            _ => Err(invalid(Fault::SeveralEnds)),
         }
     }
 }

@@ -1,6 +1,5 @@
 //! What the tags of a game say.
 
-use super::write::TIME_FORFEIT;
 use crate::base::text::shorten;
 use crate::geometry::shape::Shape;
 use crate::play::computer::Bot;
@@ -16,7 +15,7 @@ use crate::record::format::{Format, FormatError};
 use crate::record::formats::hypertoe::{check_comment, check_players};
 use crate::record::result::parse_result;
 use crate::record::rules_text::{parse_rules, parse_setup};
-use crate::record::times::parse_control;
+use crate::record::times::{TIME_FORFEIT, parse_control};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 

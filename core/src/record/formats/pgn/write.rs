@@ -12,11 +12,8 @@ use crate::record::format::Written;
 use crate::record::limits::MAX_MOVES;
 use crate::record::result::result_text;
 use crate::record::rules_text::{rules_text, setup_text};
-use crate::record::times::{Times, control_text};
+use crate::record::times::{TIME_FORFEIT, Times, control_text};
 use std::collections::HashSet;
-
-/// What the tag `Termination` says where a clock ran out.
-pub(super) const TIME_FORFEIT: &str = "time forfeit";
 
 /// Lines are broken before they get longer than this, in characters.
 const WIDTH: usize = 80;
