@@ -23,12 +23,14 @@ mod settings;
 mod setup;
 mod show;
 mod side;
+mod speaking;
 mod stamp;
 mod start;
 mod take_away;
 mod theory;
 mod threats;
 mod timekeeper;
+mod timing;
 mod toss;
 mod typed;
 

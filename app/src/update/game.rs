@@ -1,8 +1,7 @@
 //! Changes of the game.
 
-use super::click::click;
 use super::leave::ask_if_unsaved;
-use super::{offers, sight, time};
+use super::{sight, time};
 use crate::action::{Effect, GameAction};
 use crate::state::{Start, State, Then, ToastKind};
 use crate::words::{self, Message, ToMessage};
@@ -12,17 +11,12 @@ use hypertoe_core::{Cell, Conclusion, Game, Move, NodeId, PlayError};
 pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
     match action {
         GameAction::Play(cell) => play_cell(state, &cell),
-        GameAction::Click(cell) => click(state, cell, false),
         GameAction::PlayFocused => play_focused(state),
         GameAction::PlayTyped => play_typed(state),
         GameAction::Type { field, text } => state.typed.type_into(field, &text),
         GameAction::TypeNumber(text) => state.typed.type_number(text),
         // The last thing that was done was to turn.
         GameAction::Undo if state.turn_back() => {}
-        // Between people a move is not simply taken back while the clock runs.
-        GameAction::Undo if state.clock_runs() && state.persons() > 1 => {
-            offers::ask_takeback(state)
-        }
         GameAction::Undo => go(state, |game| step(game, Game::undo)),
         GameAction::Redo => go(state, |game| step(game, Game::redo)),
         GameAction::ToStart => go(state, |game| game.go_to(NodeId::START)),
@@ -32,13 +26,15 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
             by_person(state, &Move::Swap);
         }
         GameAction::Peek => sight::peek(state),
-        GameAction::AgreeDraw => offers::agree_draw(state),
-        GameAction::PlayOn => offers::play_on(state),
-        GameAction::Resign => offers::resign(state),
-        GameAction::OfferDraw => offers::offer_draw(state),
-        GameAction::AskTakeback => offers::ask_takeback(state),
-        GameAction::Answer(accepted) => offers::answer(state, accepted),
         GameAction::PassTime(seconds) => time::pass(state, seconds),
+        // These are for `click` and `offers`.
+        GameAction::Click(_)
+        | GameAction::AgreeDraw
+        | GameAction::PlayOn
+        | GameAction::Resign
+        | GameAction::OfferDraw
+        | GameAction::AskTakeback
+        | GameAction::Answer(_) => {}
         GameAction::Comment(text) => {
             let game = state.document.game_mut();
             game.set_node_comment(game.current(), text);

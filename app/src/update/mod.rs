@@ -24,7 +24,7 @@ mod tell;
 mod theory;
 mod time;
 
-use crate::action::{Action, Effect, GridAction, WorkAction};
+use crate::action::{Action, Effect, GameAction, GridAction, WorkAction};
 use crate::jobs::{Answer, JobId, Report};
 use crate::show::Eyes;
 use crate::state::{Asker, Dialog, FileSize, ReadFrom, State, ToastKind};
@@ -62,7 +62,12 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 
 fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
-        Action::Game(action) => game::update(state, action, out),
+        Action::Game(GameAction::Click(cell)) => click::click(state, cell, false),
+        Action::Game(action) => {
+            if let Some(action) = offers::update(state, action) {
+                game::update(state, action, out);
+            }
+        }
         Action::Grid(action) => grid::update(state, action),
         Action::Space(action) => space::update(state, action),
         Action::Explore(action) => explore::update(state, action),

@@ -1,6 +1,7 @@
 //! Resigning, offering a draw, asking for a move back, and the answers.
 
 use super::{game, sight};
+use crate::action::GameAction;
 use crate::state::{Mode, Offer, State, ToastKind};
 use crate::words;
 use hypertoe_core::play::line_state::Winnable;
@@ -8,13 +9,29 @@ use hypertoe_core::search::Verdict;
 use hypertoe_core::search::completing;
 use hypertoe_core::{Bot, Conclusion, Player};
 
+/// Carries out what is said between players, and returns what is something else.
+pub fn update(state: &mut State, action: GameAction) -> Option<GameAction> {
+    match action {
+        GameAction::AgreeDraw => agree_draw(state),
+        GameAction::PlayOn => play_on(state),
+        GameAction::Resign => resign(state),
+        GameAction::OfferDraw => offer_draw(state),
+        GameAction::AskTakeback => ask_takeback(state),
+        GameAction::Answer(accepted) => answer(state, accepted),
+        // Between people a move is not simply taken back while the clock runs.
+        GameAction::Undo if state.clock_runs() && state.persons() > 1 => ask_takeback(state),
+        other => return Some(other),
+    }
+    None
+}
+
 /// The players call the position a draw.
-pub fn agree_draw(state: &mut State) {
+fn agree_draw(state: &mut State) {
     state.document.game_mut().conclude(Some(Conclusion::AgreedDraw));
 }
 
 /// An agreed draw or a resignation is taken back. Time that is up does not come back.
-pub fn play_on(state: &mut State) {
+fn play_on(state: &mut State) {
     let end = state.document.game().position().conclusion();
     if matches!(end, Some(Conclusion::AgreedDraw | Conclusion::Resigned(_)))
         && state.document.game_mut().conclude(None)
@@ -24,7 +41,7 @@ pub fn play_on(state: &mut State) {
 }
 
 /// The first time it is asked about, the second time it is done.
-pub fn resign(state: &mut State) {
+fn resign(state: &mut State) {
     let Some(player) = state.speaker().filter(|_| state.may_speak()) else { return };
     if state.offers.is_resigning() {
         state.document.game_mut().conclude(Some(Conclusion::Resigned(player)));
@@ -37,7 +54,7 @@ pub fn resign(state: &mut State) {
 }
 
 /// A draw is offered: persons are asked, computers answer at once.
-pub fn offer_draw(state: &mut State) {
+fn offer_draw(state: &mut State) {
     let Some(by) = state.speaker().filter(|_| state.may_offer_draw()) else { return };
     if state.persons() == 1 {
         return ask_computers(state);
@@ -46,7 +63,7 @@ pub fn offer_draw(state: &mut State) {
 }
 
 /// A move is asked back. Who plays against computers simply takes it back.
-pub fn ask_takeback(state: &mut State) {
+fn ask_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
         return state.front.toast(ToastKind::Problem, words::offers_takeback_declined());
     }
@@ -60,7 +77,7 @@ pub fn ask_takeback(state: &mut State) {
 }
 
 /// The others have answered what was asked; nobody is about to give up any more.
-pub fn answer(state: &mut State, accepted: bool) {
+fn answer(state: &mut State, accepted: bool) {
     let Some((offer, by)) = state.offers.answer() else { return };
     match offer {
         Offer::Draw if accepted => ask_computers(state),

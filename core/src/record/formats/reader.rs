@@ -131,7 +131,7 @@ impl<'a> Reader<'a, '_> {
         if text.is_empty() {
             return Ok(());
         }
-        let begins = !(self.fresh && !self.before.is_empty());
+        let begins = !self.fresh || self.before.is_empty();
         if self.chess
             && begins
             && part.starts_with("{[%")
