@@ -243,10 +243,9 @@ proptest! {
                 clocks.moved(person, false);
                 expected[person] += u64::from(increment);
             }
-            for seat in 0..3 {
-                let most = u64::from(u32::MAX);
-                prop_assert_eq!(u64::from(clocks.left(seat)), expected[seat].min(most));
-                expected[seat] = expected[seat].min(most);
+            for (seat, left) in expected.iter_mut().enumerate() {
+                *left = (*left).min(u64::from(u32::MAX));
+                prop_assert_eq!(u64::from(clocks.left(seat)), *left);
             }
             let out = expected.iter().position(|left| *left == 0);
             prop_assert_eq!(clocks.out_of_time(), out);
