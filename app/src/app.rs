@@ -1,6 +1,6 @@
 //! The eframe glue, and nothing else.
 
-use crate::action::{Action, Effect, FileAction, GridAction, ShellAction, Teller};
+use crate::action::{Action, Effect, FileAction, GameAction, GridAction, ShellAction, Teller};
 use crate::command::Keymap;
 use crate::platform::Outside;
 use crate::shell::board::{GridView, SpaceView, StraightView};
@@ -88,7 +88,7 @@ impl HypertoeApp {
     }
 
     fn carry_out(&mut self, action: Action, frame: &eframe::Frame) {
-        if !is_mere_hover(&action) && !matches!(action, Action::Shell(ShellAction::Tick(_))) {
+        if !is_mere_hover(&action) && !is_mere_time(&action) {
             self.outside.store.note(&action);
         }
         for effect in update(&mut self.state, action) {
@@ -110,9 +110,13 @@ impl HypertoeApp {
             let most = if wait == 0.0 { LONGEST_STEP } else { f64::INFINITY };
             // After idling the time since the last tick says nothing.
             let now = ctx.input(|i| i.time);
-            let seconds = before.map_or(0.0, |before| (now - before).clamp(0.0, most));
+            let passed = before.map_or(0.0, |before| (now - before).max(0.0));
             self.ticked_at = Some(now);
-            self.carry_out(Action::Shell(ShellAction::Tick(seconds)), frame);
+            self.carry_out(Action::Shell(ShellAction::Tick(passed.min(most))), frame);
+            // Clocks count all of it.
+            if self.state.clock_runs() {
+                self.carry_out(Action::Game(GameAction::PassTime(passed)), frame);
+            }
         }
         match self.state.next_change() {
             Some(0.0) => ctx.request_repaint(),
@@ -335,6 +339,10 @@ impl eframe::App for HypertoeApp {
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         self.keep_settings(storage);
     }
+}
+
+fn is_mere_time(action: &Action) -> bool {
+    matches!(action, Action::Shell(ShellAction::Tick(_)) | Action::Game(GameAction::PassTime(_)))
 }
 
 /// Hovering repaints by itself, since the pointer moved.

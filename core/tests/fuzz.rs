@@ -14,7 +14,7 @@ use std::path::Path;
 const INPUTS: u32 = 4_000;
 
 /// Pieces that mean something in one of the formats.
-const PIECES: [&str; 30] = [
+const PIECES: [&str; 33] = [
     "{",
     "}",
     "(",
@@ -31,6 +31,9 @@ const PIECES: [&str; 30] = [
     "*",
     "1-0",
     "P3 wins",
+    "P1 resigns",
+    "{[%clk 0:00:59.5]}",
+    "[TimeControl \"60+2\"]",
     "swap",
     "99999999999999999999",
     "0",

@@ -13,11 +13,12 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
+use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::play::position::Search;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
-    Cell, Move, Opening, Outcome, PlayError, Played, Player, Position, RuleParts, Rules, Shape,
-    Stone,
+    Cell, Conclusion, Move, Opening, Outcome, PlayError, Played, Player, Position, RuleParts,
+    Rules, Shape, Stone,
 };
 use positions::any_position;
 use proptest::prelude::*;
@@ -32,7 +33,7 @@ struct Sight {
     stones: Vec<Option<Stone>>,
     to_move: Player,
     outcome: Outcome,
-    agreed: bool,
+    conclusion: Option<Conclusion>,
     empty: Option<u64>,
     scores: Vec<usize>,
     lines: Vec<BTreeSet<brute::CellSet>>,
@@ -49,7 +50,7 @@ fn sight(position: &Position) -> Sight {
         stones: cells::all(position.shape()).iter().map(|cell| position.stone(cell)).collect(),
         to_move: position.to_move(),
         outcome: position.outcome(),
-        agreed: position.is_agreed_draw(),
+        conclusion: position.conclusion(),
         empty: position.empty_cells(),
         scores: position.scores(),
         lines: seats().map(set).collect(),
@@ -170,22 +171,37 @@ proptest! {
     }
 
     #[test]
-    fn agreed_draws_come_and_go(mut position in any_position(30), seed in any::<usize>()) {
-        let before = sight(&position);
-        position.set_agreed_draw(true);
-        if before.outcome.is_over() {
+    fn games_end_by_word_and_clock_and_go_on(
+        mut position in any_position(30),
+        seed in any::<usize>(),
+    ) {
+        let players = position.rules().players();
+        let player = Player((seed % usize::from(players)) as u8);
+        for end in
+            [Conclusion::AgreedDraw, Conclusion::Resigned(player), Conclusion::OutOfTime(player)]
+        {
+            let before = sight(&position);
+            position.conclude(Some(end));
+            if before.outcome.is_over() {
+                prop_assert_eq!(sight(&position), before.clone());
+            } else {
+                let outcome = end.outcome(players);
+                prop_assert_eq!((position.outcome(), position.conclusion()), (outcome, Some(end)));
+                let result = outcome.for_player(player).unwrap();
+                let lost = end != Conclusion::AgreedDraw;
+                prop_assert_eq!(result, if lost { PlayerResult::Lost } else { PlayerResult::Drawn });
+                let cell = pick(position.shape(), seed);
+                prop_assert_eq!(position.play(&cell), Err(PlayError::Over));
+            }
+            position.conclude(None);
             prop_assert_eq!(sight(&position), before.clone());
-        } else {
-            prop_assert_eq!((position.outcome(), position.is_agreed_draw()), (Outcome::Draw, true));
-            let cell = pick(position.shape(), seed);
-            prop_assert_eq!(position.play(&cell), Err(PlayError::Over));
         }
-        position.set_agreed_draw(false);
-        prop_assert_eq!(sight(&position), before.clone());
-        // Undo leaves the agreement behind.
-        position.set_agreed_draw(true);
+        // Nobody else can give up, and undo leaves an ending behind.
+        position.conclude(Some(Conclusion::Resigned(Player(players))));
+        prop_assert_eq!(position.conclusion(), None);
+        position.conclude(Some(Conclusion::Resigned(player)));
         if position.undo().is_some() {
-            prop_assert!(!position.is_agreed_draw());
+            prop_assert_eq!(position.conclusion(), None);
             prop_assert_eq!(position.outcome(), Outcome::Undecided);
         }
     }

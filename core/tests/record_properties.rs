@@ -9,16 +9,16 @@ mod shapes;
 
 use games::any_game;
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Game, NodeId, PlayerInfo, Shape};
+use hypertoe_core::{Cell, Conclusion, Game, NodeId, PlayerInfo, Shape};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::sync::Arc;
 
 /// All of a game that a file keeps: players, comments, the tree with its
-/// agreed draws, the current move, the line of play. Where redo would go from
+/// endings and times, the current move, the line of play. Where redo would go from
 /// a node is kept along the line of play only.
 type Kept = (Vec<PlayerInfo>, String, Vec<KeptNode>, NodeId, Vec<NodeId>);
-type KeptNode = (Option<hypertoe_core::Cell>, NodeId, Vec<NodeId>, String, bool);
+type KeptNode = (Option<Cell>, NodeId, Vec<NodeId>, String, Option<Conclusion>, (u32, u32));
 
 /// Where redo will go from each node once the game is read again: along the
 /// line of play as before, elsewhere to the move that was played first there.
@@ -37,7 +37,8 @@ fn kept(game: &Game) -> Kept {
     let node = |id: NodeId| {
         let children = game.children(id).collect();
         let comment = game.node_comment(id).to_owned();
-        (game.cell(id).cloned(), game.parent(id), children, comment, game.is_agreed_draw(id))
+        let times = (game.time_used(id), game.thought_at(id));
+        (game.cell(id).cloned(), game.parent(id), children, comment, game.conclusion(id), times)
     };
     let nodes = game.nodes().map(node).collect();
     let players = game.players().to_vec();
@@ -58,7 +59,9 @@ proptest! {
         let (a, b) = (read.position(), game.position());
         prop_assert_eq!((a.moves(), a.set_up_marks()), (b.moves(), b.set_up_marks()));
         prop_assert_eq!((a.outcome(), a.scores()), (b.outcome(), b.scores()));
-        prop_assert_eq!(a.is_agreed_draw(), b.is_agreed_draw());
+        prop_assert_eq!(a.conclusion(), b.conclusion());
+        prop_assert_eq!(read.time_control(), game.time_control());
+        prop_assert_eq!(read.clocks(), game.clocks());
         prop_assert_eq!(to_json(&read).unwrap(), bytes);
     }
 

@@ -218,7 +218,7 @@ proptest! {
     fn a_game_goes_on_as_if_it_had_been_played(game in any_game(), seeds in prop::collection::vec(any::<prop::sample::Index>(), 0..9)) {
         let Some(start) = set_up_here(&game) else { return Ok(()) };
         let (mut played, mut set_up) = (game.position().clone(), start.clone());
-        played.set_agreed_draw(false);
+        played.conclude(None);
         prop_assert_eq!(set_up.position(), &played);
         for seed in seeds {
             let moves: Vec<Move> = played.legal_moves().unwrap().collect();

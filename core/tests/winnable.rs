@@ -82,7 +82,7 @@ fn over_is_over() {
     let rules = Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap());
     let mut position = Position::new(rules);
     assert_eq!(winnable(&position), Winnable::Yes);
-    position.set_agreed_draw(true);
+    position.conclude(Some(hypertoe_core::Conclusion::AgreedDraw));
     assert_eq!(winnable(&position), Winnable::No);
 }
 

@@ -64,7 +64,7 @@ impl Board<'_> {
 
 fn fits_game(action: &GameAction, game: &Game, board: Board<'_>) -> bool {
     match action {
-        GameAction::Play(cell) => board.has(cell),
+        GameAction::Play(cell) | GameAction::Click(cell) => board.has(cell),
         GameAction::GoTo(node) | GameAction::Delete(node) | GameAction::Promote(node) => {
             node.index() <= game.move_count()
         }
@@ -79,7 +79,13 @@ fn fits_game(action: &GameAction, game: &Game, board: Board<'_>) -> bool {
         | GameAction::Restore
         | GameAction::Swap
         | GameAction::Peek
-        | GameAction::AgreeDraw(_)
+        | GameAction::AgreeDraw
+        | GameAction::PlayOn
+        | GameAction::Resign
+        | GameAction::OfferDraw
+        | GameAction::AskTakeback
+        | GameAction::Answer(_)
+        | GameAction::PassTime(_)
         | GameAction::Comment(_)
         | GameAction::Players(_)
         | GameAction::Start(_)

@@ -12,6 +12,10 @@ const MOST_STEPS: usize = 100_000;
 const LARGE_GAME: usize = 2_000;
 const LARGE_EVERY: f64 = 2.0;
 
+/// After so many milliseconds of thought the journal is told of it: what a crash gives back is
+/// less. The time until the program runs again counts for nothing.
+const THOUGHT_EVERY: u32 = 5_000;
+
 /// Seconds after which a journal that failed is tried again.
 const RETRY: f64 = 3.0;
 
@@ -35,8 +39,12 @@ pub struct Unsaved {
 pub enum Step {
     /// After this move that one was made for the first time.
     Play(usize, Move),
+    /// The same, after so many milliseconds of thought.
+    Timed(usize, Move, u32),
     /// This move is on the board.
     At(usize),
+    /// So many milliseconds have been thought about the next move.
+    Thought(u32),
 }
 
 /// What the journal is to do.
@@ -64,24 +72,39 @@ impl Unsaved {
         let mut step = |step| {
             at = match step {
                 Step::At(node) => *nodes.get(node)?,
-                Step::Play(after, turn) => {
-                    let after = *nodes.get(after)?;
-                    if game.current() != after {
-                        game.go_to(after);
-                    }
-                    let node = game.play_move(&turn).ok()?;
-                    nodes.push(Some(node).filter(|node| node.index() == nodes.len())?);
-                    node
+                Step::Thought(millis) => {
+                    go(game, at);
+                    game.set_thought(millis);
+                    at
                 }
+                Step::Play(after, turn) => play(game, &mut nodes, (after, turn, 0))?,
+                Step::Timed(after, turn, millis) => play(game, &mut nodes, (after, turn, millis))?,
             };
             Some(())
         };
         let fits = steps.into_iter().all(|next| step(next).is_some());
-        if game.current() != at {
-            game.go_to(at);
-        }
+        go(game, at);
         fits
     }
+}
+
+fn go(game: &mut Game, node: NodeId) {
+    if game.current() != node {
+        game.go_to(node);
+    }
+}
+
+/// Makes a move for the first time, after so many milliseconds of thought.
+fn play(
+    game: &mut Game,
+    nodes: &mut Vec<NodeId>,
+    (after, turn, millis): (usize, Move, u32),
+) -> Option<NodeId> {
+    go(game, *nodes.get(after)?);
+    game.set_thought(millis);
+    let node = game.play_move(&turn).ok()?;
+    nodes.push(Some(node).filter(|node| node.index() == nodes.len())?);
+    Some(node)
 }
 
 /// What the journal was told last, and what is to be told next.
@@ -103,6 +126,8 @@ struct Told {
     file: Option<FileRef>,
     stamp: Option<Stamp>,
     saved: bool,
+    /// Milliseconds thought about the next move, in whole steps.
+    thought: u32,
 }
 
 impl Teller {
@@ -164,6 +189,7 @@ impl Told {
             file: document.file().cloned(),
             stamp: document.stamp(),
             saved: !document.is_unsaved(),
+            thought: game.thought_at(game.current()) / THOUGHT_EVERY * THOUGHT_EVERY,
         }
     }
 
@@ -179,10 +205,17 @@ impl Told {
         }
         let mut steps = Vec::with_capacity(moves + 1);
         for node in game.nodes().skip(before.moves + 1) {
-            steps.push(Step::Play(game.parent(node).index(), game.turn(node)?.clone()));
+            let (after, turn) = (game.parent(node).index(), game.turn(node)?.clone());
+            steps.push(match game.time_used(node) {
+                0 => Step::Play(after, turn),
+                millis => Step::Timed(after, turn, millis),
+            });
         }
         if moves == 0 || self.current.index() != self.moves {
             steps.push(Step::At(self.current.index()));
+        }
+        if self.thought > 0 {
+            steps.push(Step::Thought(self.thought));
         }
         Some(steps)
     }

@@ -28,8 +28,8 @@ use crate::board::camera::Area;
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Mode, Movement, PathPurpose, SavePurpose, Stamp, Start,
-    ThemeChoice, Then, Views,
+    ColourBy, Dialog, ExplorePage, FileRef, Mode, Movement, PathPurpose, SavePurpose, Side, Stamp,
+    Start, ThemeChoice, Then, Views,
 };
 use crate::words::Language;
 use hypertoe_core::record::Format;
@@ -106,8 +106,22 @@ pub enum GameAction {
     Swap,
     /// With a blindfold: looks at the whole board until the next move, or no longer.
     Peek,
-    /// The players call the position a draw, or take it back.
-    AgreeDraw(bool),
+    /// A cell is clicked: it is played, or waits for a second click.
+    Click(Cell),
+    /// The players call the position a draw.
+    AgreeDraw,
+    /// An agreed draw or a resignation is taken back.
+    PlayOn,
+    /// The person whose turn it is gives up; the first time, it is asked about.
+    Resign,
+    /// The person whose turn it is offers a draw.
+    OfferDraw,
+    /// Who has moved last wants the move back.
+    AskTakeback,
+    /// What was asked is accepted, or not.
+    Answer(bool),
+    /// So many seconds have passed on the clock that runs.
+    PassTime(f64),
     /// Comments on the move on the board.
     Comment(String),
     /// Changes names, marks, colours.
@@ -375,8 +389,10 @@ pub enum ShellAction {
     TogglePanel,
     /// Sets the size of everything.
     Scale(f32),
-    /// Who plays against the first player in games begun from the welcome page.
+    /// Who plays against the person in games begun from the welcome page.
     Opponent(Option<Bot>),
+    /// Which side the one person plays against computers.
+    Side(Side),
     /// The toss has been seen.
     EndToss,
     /// Chance has this seed.

@@ -91,7 +91,7 @@ pub enum SpaceAction {
     Hold,
     /// It has let go of it.
     LetGo,
-    /// A second click confirms, or not.
+    /// A second click confirms a move, or not, in every view.
     Confirm(bool),
     /// Opens or closes the window with dials and sliders.
     Tools(bool),

@@ -6,7 +6,9 @@ use crate::platform::read_game;
 use crate::words::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::record::board_text::board_text;
-use hypertoe_core::{Cell, Game, Goal, Opening, Outcome, Player, PlayerInfo, RuleParts};
+use hypertoe_core::{
+    Cell, Conclusion, Game, Goal, Opening, Outcome, Player, PlayerInfo, RuleParts,
+};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -154,9 +156,22 @@ fn text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
 
 fn outcome(game: &Game) -> Message {
     let position = game.position();
-    match position.outcome() {
+    let outcome = plain_outcome(game);
+    match position.conclusion() {
+        None => outcome,
+        Some(Conclusion::AgreedDraw) => words::out_show_draw_agreed(),
+        Some(Conclusion::Resigned(player)) => {
+            words::out_show_resigned(outcome, label(game, player))
+        }
+        Some(Conclusion::OutOfTime(player)) => {
+            words::out_show_out_of_time(outcome, label(game, player))
+        }
+    }
+}
+
+fn plain_outcome(game: &Game) -> Message {
+    match game.position().outcome() {
         Outcome::Undecided => words::out_show_undecided(),
-        Outcome::Draw if position.is_agreed_draw() => words::out_show_draw_agreed(),
         Outcome::Draw => words::out_show_draw(),
         Outcome::Won(player) => words::out_show_won(label(game, player)),
         Outcome::Lost(player) => words::out_show_lost(label(game, player)),

@@ -11,7 +11,7 @@ use crate::action::{
 use crate::board::StandardView;
 use crate::board::straight::Way;
 use crate::state::{
-    self, ColourBy, Dialog, HelpPage, Mode, NewGame, Search, State, Taking, ThemeChoice,
+    self, ColourBy, Dialog, HelpPage, Mode, NewGame, Search, Side, State, Taking, ThemeChoice,
     TheoryPage, Views,
 };
 use crate::words::{self, commands as say};
@@ -42,7 +42,8 @@ macro_rules! commands {
 // Menu and group in it, words, what it asks for.
 commands![
     NewGame(File, 0, say::new_game, |state| {
-        ask(Dialog::NewGame(NewGame::like(state.document.game())))
+        let new = NewGame::like(state.document.game());
+        ask(Dialog::NewGame(new.with_random_side(state.settings.side == Side::Random)))
     })
     .ctrl(Key::N),
     Rematch(File, 0, say::rematch, |_| Action::Game(GameAction::Rematch)).ctrl_shift(Key::N),
@@ -133,7 +134,7 @@ commands![
     })
     .key(Key::G)
     .on_board()
-    .when(when::a_computer_plays),
+    .when(|state| when::a_computer_plays(state) || state.is_timed_game_going_on()),
     StepComputers(Game, 3, say::step_computers, |_| Action::Seat(SeatAction::Step))
         .key(Key::O)
         .on_board()
@@ -142,10 +143,18 @@ commands![
         .key(Key::M)
         .on_board()
         .when(State::is_computers_move_due),
-    AgreeDraw(Game, 4, say::agree_draw, |_| Action::Game(GameAction::AgreeDraw(true)))
+    Takeback(Game, 4, say::takeback, |_| Action::Game(GameAction::AskTakeback))
+        .when(State::may_ask_takeback),
+    OfferDraw(Game, 4, say::offer_draw, |_| Action::Game(GameAction::OfferDraw))
+        .when(State::may_offer_draw),
+    AgreeDraw(Game, 4, say::agree_draw, |_| Action::Game(GameAction::AgreeDraw))
         .when(when::may_agree_a_draw),
-    PlayOn(Game, 4, say::play_on, |_| Action::Game(GameAction::AgreeDraw(false)))
-        .when(|state| state.document.game().position().is_agreed_draw()),
+    Resign(Game, 4, say::resign, |_| Action::Game(GameAction::Resign)).when(State::may_speak),
+    AcceptOffer(Game, 4, say::accept_offer, |_| Action::Game(GameAction::Answer(true)))
+        .when(|state| state.offers.made().is_some()),
+    DeclineOffer(Game, 4, say::decline_offer, |_| Action::Game(GameAction::Answer(false)))
+        .when(|state| state.offers.waits()),
+    PlayOn(Game, 4, say::play_on, |_| Action::Game(GameAction::PlayOn)).when(when::may_play_on),
     CopyMove(Game, 5, say::copy_move, |_| Action::Exchange(ExchangeAction::CopyMove)).ctrl(Key::C),
     CopyGame(Game, 5, say::copy_game, |_| Action::Exchange(ExchangeAction::CopyGame))
         .ctrl_shift(Key::C),
@@ -153,6 +162,10 @@ commands![
     EditPlayers(Game, 6, say::players, |state| {
         ask(Dialog::Players(state.document.game().players().to_vec()))
     }),
+    ClickTwice(Game, 6, say::click_twice, |state| {
+        Action::Space(SpaceAction::Confirm(!state.settings.confirm))
+    })
+    .on(|state| state.settings.confirm),
     ModePlay(Tabs, 0, say::mode_play, |_| mode(Mode::Play))
         .key(Key::F2)
         .on(|state| when::in_mode(state, Mode::Play)),

@@ -3,7 +3,7 @@
 use crate::board::straight::Way;
 use crate::state::{Mode, State, Views};
 use hypertoe_core::play::line_state::Winnable;
-use hypertoe_core::{NodeId, Outcome};
+use hypertoe_core::{Conclusion, NodeId, Outcome};
 
 pub fn no_file_waits(state: &State) -> bool {
     state.filing.busy().is_none()
@@ -45,7 +45,13 @@ pub fn can_swap(state: &State) -> bool {
 
 pub fn may_agree_a_draw(state: &State) -> bool {
     let undecided = state.document.game().position().outcome() == Outcome::Undecided;
-    undecided && state.document.chances() != Winnable::Yes
+    undecided && state.document.chances() == Winnable::No
+}
+
+/// A game that ended by a word goes on; time that is up does not come back.
+pub fn may_play_on(state: &State) -> bool {
+    let end = state.document.game().position().conclusion();
+    matches!(end, Some(Conclusion::AgreedDraw | Conclusion::Resigned(_)))
 }
 
 /// Whether it is a computer's turn, or computers play among themselves.

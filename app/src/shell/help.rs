@@ -118,6 +118,8 @@ fn rules(ui: &mut Ui) {
         (words::help_players(), words::help_players_about()),
         (words::help_starts(), words::help_starts_about()),
         (words::help_blindfold(), words::help_blindfold_about()),
+        (words::help_clocks(), words::help_clocks_about()),
+        (words::help_offers(), words::help_offers_about()),
         (words::help_numbers(), words::help_numbers_about()),
     ];
     let before = std::iter::once(line).chain(goals).chain(end_and_board);

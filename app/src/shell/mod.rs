@@ -3,6 +3,7 @@
 mod announce;
 mod axis_bar;
 pub mod board;
+mod clock_choice;
 pub mod dialogs;
 mod exchange;
 pub mod focus;
@@ -23,6 +24,7 @@ mod press;
 mod question;
 mod settings;
 mod shortcuts;
+mod side_choice;
 mod space_bar;
 mod space_tools;
 mod status_bar;

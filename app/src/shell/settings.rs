@@ -37,6 +37,8 @@ pub fn settings(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
     });
     ui.weak(words::settings_movement_about());
+    section(ui, words::settings_play());
+    switches(ui, state, &[Command::ClickTwice], send);
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         command_button(ui, state, Command::Shortcuts, Command::Shortcuts.text(), send);

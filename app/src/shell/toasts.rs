@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::command::Command;
-use crate::state::{Offer, State, Toast, ToastKind};
+use crate::state::{Remedy, State, Toast, ToastKind};
 use crate::theme::Palette;
 use crate::words;
 use egui::{Align2, Area, Context, Frame, Id, Margin, Pos2, Rect, RichText, Stroke, Ui, vec2};
@@ -60,7 +60,7 @@ pub fn toasts(
         .fixed_pos(at - vec2(0.0, above))
         .order(egui::Order::Foreground)
         // Clicks go through to what lies under it, unless there is something to be clicked.
-        .interactable(shown.iter().any(|toast| toast.offer.is_some()))
+        .interactable(shown.iter().any(|toast| toast.remedy.is_some()))
         .show(ctx, |ui| {
             for toast in shown {
                 message(ui, toast, place.width(), palette, |ui| {
@@ -86,7 +86,7 @@ fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: imp
     frame.show(ui, |ui| {
         ui.set_max_width(width - 26.0);
         let text = RichText::from(&toast.text).color(palette.text);
-        if toast.offer.is_none() {
+        if toast.remedy.is_none() {
             ui.label(text);
             return;
         }
@@ -99,7 +99,7 @@ fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: imp
 
 /// The button for what a message offers.
 fn offer(ui: &mut Ui, state: &State, toast: &Toast, send: &mut Vec<Action>) {
-    let Some(Offer::RestoreMoves) = toast.offer else { return };
+    let Some(Remedy::RestoreMoves) = toast.remedy else { return };
     let command = Command::RestoreMoves;
     let button = ui.button(words::button_undo()).on_hover_text(command.tooltip(ui.ctx()));
     if button.clicked() {

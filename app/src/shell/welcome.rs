@@ -1,6 +1,7 @@
 //! The first page: what to do.
 
 use super::kept::kept;
+use super::side_choice::side_choice;
 use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
@@ -61,7 +62,14 @@ fn opponents(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
                 send.push(Action::Shell(ShellAction::Opponent(Some(bot))));
             }
         }
-        if let Some(bot) = now {
+    });
+    // In either case a row, so that nothing below moves.
+    ui.horizontal_wrapped(|ui| match now {
+        None => _ = ui.weak(words::welcome_friend_tip()),
+        Some(bot) => {
+            if let Some(side) = side_choice(ui, words::side_title(), Some(settings.side)) {
+                send.push(Action::Shell(ShellAction::Side(side)));
+            }
             ui.weak(players::bot(bot));
         }
     });
@@ -174,6 +182,7 @@ impl<'a> Card<'a> {
         for player in start.players.iter_mut().skip(1) {
             player.computer = state.settings.opponent;
         }
+        start.side = state.settings.opponent.map(|_| state.settings.side);
         Some(Action::Game(GameAction::Start(Box::new(start))))
     }
 }

@@ -13,7 +13,7 @@ pub struct Cursor {
     pub focus: Cell,
     /// Whether the focused cell is marked: once a key has been used.
     pub focus_shown: bool,
-    /// The cell that a second click plays, in the space view.
+    /// The cell that a second click plays.
     pub armed: Option<Cell>,
 }
 

@@ -9,13 +9,14 @@ impl State {
         if self.is_moving() {
             return Some(0.0);
         }
-        let seats = self.is_thinking().then(|| self.seats.until_move(self.settings.pace));
+        let seats = self.is_thinking().then(|| self.seats.until_move(self.pace()));
         let settled = [self.takings.until_measured(), self.filing.until_read()];
         self.front
             .next_change()
             .into_iter()
             .chain(seats)
             .chain(settled.into_iter().flatten())
+            .chain(self.until_clock_changes())
             .reduce(f64::min)
     }
 

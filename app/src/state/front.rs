@@ -14,7 +14,7 @@ pub enum ToastKind {
 
 /// What a short message offers to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
+pub enum Remedy {
     /// To bring back the moves that were deleted.
     RestoreMoves,
 }
@@ -27,7 +27,7 @@ pub struct Toast {
     /// What it says.
     pub text: Message,
     /// What it offers to do.
-    pub offer: Option<Offer>,
+    pub remedy: Option<Remedy>,
     /// Seconds left to show it.
     pub left: f64,
 }
@@ -118,24 +118,24 @@ impl Front {
 
     /// Shows a short message that something was done, and offers to do more. What was offered
     /// before is not offered any longer.
-    pub fn offer(&mut self, text: Message, offer: Offer) {
+    pub fn offer(&mut self, text: Message, remedy: Remedy) {
         self.take_back_offers();
-        self.push_toast(ToastKind::Done, text, Some(offer));
+        self.push_toast(ToastKind::Done, text, Some(remedy));
     }
 
     /// Nothing is offered any longer.
     pub fn take_back_offers(&mut self) {
-        self.toasts.retain(|toast| toast.offer.is_none());
+        self.toasts.retain(|toast| toast.remedy.is_none());
     }
 
-    fn push_toast(&mut self, kind: ToastKind, text: Message, offer: Option<Offer>) {
+    fn push_toast(&mut self, kind: ToastKind, text: Message, remedy: Option<Remedy>) {
         self.tell(text.clone(), kind == ToastKind::Problem);
         self.toasts.retain(|toast| toast.text != text);
         if self.toasts.len() >= MOST_TOASTS {
             self.toasts.remove(0);
         }
-        let left = reading_time(&text) + if offer.is_some() { REACHING } else { 0.0 };
-        self.toasts.push(Toast { kind, text, offer, left });
+        let left = reading_time(&text) + if remedy.is_some() { REACHING } else { 0.0 };
+        self.toasts.push(Toast { kind, text, remedy, left });
     }
 
     /// Has screen readers say a sentence, once.

@@ -16,17 +16,22 @@ mod filing;
 mod front;
 mod jobs;
 mod loaded;
+mod offers;
 mod screen;
 mod seated;
 mod seats;
 mod settings;
 mod setup;
 mod show;
+mod side;
+mod speaking;
 mod stamp;
 mod start;
 mod take_away;
 mod theory;
 mod threats;
+mod timekeeper;
+mod timing;
 mod toss;
 mod typed;
 
@@ -40,13 +45,15 @@ pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
 pub use file_ref::{FileRef, Folder};
 pub use filing::{Errand, Filing, Outgoing, ReadFrom};
-pub use front::{Front, Offer, Toast, ToastKind, Told};
+pub use front::{Front, Remedy, Toast, ToastKind, Told};
 pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
+pub use offers::{Offer, Offers};
 pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, Views, ZOOMS};
-pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
+pub use setup::{Brush, CLOCKS, NewGame, OpeningChoice, SetupError, check_marks};
+pub use side::Side;
 pub use stamp::Stamp;
 pub use start::Start;
 pub use take_away::{
@@ -58,6 +65,7 @@ pub use theory::{
     is_counted_at_once, is_listed_at_once, open_cells,
 };
 pub use threats::ShownThreats;
+pub use timekeeper::{TENTHS, Timekeeper};
 pub use toss::{Dice, Toss};
 pub use typed::{MAX_FIELDS, Typed};
 
@@ -111,6 +119,10 @@ pub struct State {
     pub dice: Dice,
     /// The computer players.
     pub seats: Seats,
+    /// The clocks.
+    pub timekeeper: Timekeeper,
+    /// What players ask of each other.
+    pub offers: Offers,
     /// What is known of whole games beforehand.
     pub library: Library,
     /// Whether the system's screens are dark.
@@ -165,6 +177,8 @@ impl State {
             eyes: Eyes::default(),
             dice: Dice::new(0),
             seats: Seats::default(),
+            timekeeper: Timekeeper::default(),
+            offers: Offers::default(),
             library: crate::jobs::proofs::library(),
             system_is_dark: true,
             system_is_still: false,

@@ -168,6 +168,18 @@ impl Seats {
         self.thought.as_ref().is_some_and(|thought| thought.choice.is_none())
     }
 
+    /// Whether the computer to move still reads books: that is not thinking.
+    pub fn is_reading(&self) -> bool {
+        let glimpse = self.thought.as_ref().and_then(Thought::glimpse);
+        self.is_thinking() && glimpse.is_some_and(|glimpse| glimpse.reads)
+    }
+
+    /// No move is wanted any more. Returns the job that is to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn rest(&mut self) -> Option<JobId> {
+        self.thought.take().and_then(|thought| thought.going())
+    }
+
     /// A computer thinks about its move.
     pub fn think(&mut self, thought: Thought) {
         self.thought = Some(thought);

@@ -1,6 +1,6 @@
 //! What persists from one start to the next.
 
-use super::FileRef;
+use super::{FileRef, Side};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -105,7 +105,7 @@ pub struct Settings {
     pub threats: bool,
     /// Whether the analysis marks threats and forks.
     pub spots: bool,
-    /// Whether a second click confirms a move in the space view.
+    /// Whether a second click confirms a move.
     pub confirm: bool,
     /// How cells look in the space view.
     pub form: Form,
@@ -113,9 +113,12 @@ pub struct Settings {
     pub fields: (f64, f64),
     /// Speed of the playback.
     pub speed: f64,
-    /// The computer that plays against a game's first player when a game is
-    /// begun from the welcome page; a person if there is none.
+    /// The computer that plays against the person when a game is begun from the welcome page; a
+    /// person if there is none.
     pub opponent: Option<Bot>,
+    /// Which side the one person plays against computers.
+    #[serde(deserialize_with = "known")]
+    pub side: Side,
     /// Seconds between two moves of computers.
     pub pace: f64,
     /// Seconds that a computer thinks about a move, where it uses its time.
@@ -189,6 +192,7 @@ impl Default for Settings {
             fields: (Lens::default().space, Lens::default().beyond),
             speed: 1.0,
             opponent: None,
+            side: Side::default(),
             pace: 0.5,
             think_time: 1.0,
             proof_memory: super::USUAL_MEMORY,

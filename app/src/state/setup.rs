@@ -1,14 +1,27 @@
 //! Choosing a new game.
 
-use super::start::Start;
+use super::side::Side;
+use super::start::{Start, change_seats, only_person};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::{
     Begins, Cell, Game, Goal, Opening, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
-    Sight,
+    Sight, TimeControl,
 };
 use std::collections::BTreeSet;
+
+const MINUTE: u32 = 60_000;
+
+/// Clocks to choose from.
+pub const CLOCKS: [TimeControl; 6] = [
+    TimeControl::None,
+    TimeControl::Game { base: 3 * MINUTE, increment: 2_000 },
+    TimeControl::Game { base: 5 * MINUTE, increment: 0 },
+    TimeControl::Game { base: 10 * MINUTE, increment: 5_000 },
+    TimeControl::Move { time: 10_000 },
+    TimeControl::Move { time: 30_000 },
+];
 
 /// Why a new game cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,6 +119,12 @@ pub struct NewGame {
     pub begins: Begins,
     /// What the players see of the board.
     pub sight: Sight,
+    /// How much time the players have.
+    pub time: TimeControl,
+    /// Whether that was entered, rather than chosen from a list.
+    pub own_time: bool,
+    /// Whether chance decides which side the one person plays.
+    pub random_side: bool,
     /// What a click on the preview does.
     pub brush: Brush,
     /// A cell to be clicked, as typed.
@@ -158,6 +177,8 @@ impl NewGame {
             gravity,
             begins: game.series().begins,
             sight: game.blindfold().shows,
+            time: game.time_control(),
+            own_time: !CLOCKS.contains(&game.time_control()),
             ..Self::on(&sides, run, !board.is_hypercube(), goal, players)
         }
     }
@@ -182,6 +203,9 @@ impl NewGame {
             players,
             begins: Begins::Fixed,
             sight: Sight::All,
+            time: TimeControl::None,
+            own_time: false,
+            random_side: false,
             brush: Brush::Close,
             cell: String::new(),
         }
@@ -255,7 +279,33 @@ impl NewGame {
         start.series.begins = self.begins;
         start.toss = self.begins == Begins::Toss;
         start.blindfold.shows = self.sight;
+        start.time = self.time;
+        // Who sits further down stays there.
+        let sits = only_person(&self.players).is_some_and(|seat| seat < 2);
+        start.side = self.side().filter(|_| sits || self.random_side);
         Ok(start)
+    }
+
+    /// The side of the one person among computers; `None` where there are several, or none.
+    pub fn side(&self) -> Option<Side> {
+        let seat = only_person(&self.players)?;
+        Some(if self.random_side { Side::Random } else { Side::of(seat) })
+    }
+
+    /// The same, with chance to decide or not which side the one person plays.
+    pub fn with_random_side(self, random_side: bool) -> Self {
+        Self { random_side, ..self }
+    }
+
+    /// The one person plays this side.
+    pub fn choose_side(&mut self, side: Side) {
+        let Some(seat) = only_person(&self.players) else { return };
+        self.random_side = side == Side::Random;
+        match side {
+            Side::First => change_seats(&mut self.players, seat, 0),
+            Side::Second if seat == 0 => change_seats(&mut self.players, seat, 1),
+            Side::Second | Side::Random => {}
+        }
     }
 
     /// Gives the game this many players; new ones get marks and colours that are free.

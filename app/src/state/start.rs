@@ -1,6 +1,9 @@
 //! A game about to begin.
 
-use hypertoe_core::{Begins, Blindfold, Game, Outcome, PlayerInfo, Position, Rules, Series};
+use super::{Dice, Side};
+use hypertoe_core::{
+    Begins, Blindfold, Game, Outcome, PlayerInfo, Position, Rules, Series, TimeControl,
+};
 use std::sync::Arc;
 
 /// A game about to begin.
@@ -14,6 +17,10 @@ pub struct Start {
     pub series: Series,
     /// What the players see of the board.
     pub blindfold: Blindfold,
+    /// How much time the players have.
+    pub time: TimeControl,
+    /// The side that the one person among computers takes, if it is still to be chosen.
+    pub side: Option<Side>,
     /// Who begins is still to be tossed for.
     pub toss: bool,
     /// Whether to explore the lines of its middle at once.
@@ -32,7 +39,8 @@ impl Start {
         let position = Position::new(Arc::new(rules));
         let series = Series::new(players.len(), Begins::Fixed);
         let blindfold = Blindfold::default();
-        Self { position, players, series, blindfold, toss: false, explore: false }
+        let (time, side) = (TimeControl::None, None);
+        Self { position, players, series, blindfold, time, side, toss: false, explore: false }
     }
 
     /// The next game of a series: the same start and players, who begins as the
@@ -59,6 +67,8 @@ impl Start {
             players,
             series: series.rotated(first),
             blindfold: Blindfold { shows, peeks: 0 },
+            time: game.time_control(),
+            side: None,
             toss,
             explore: false,
         }
@@ -72,13 +82,49 @@ impl Start {
         self
     }
 
+    /// This game with the one person among computers on the side that was chosen.
+    pub fn seated(mut self, dice: &mut Dice) -> Self {
+        if let (Some(side), Some(from)) = (self.side.take(), only_person(&self.players)) {
+            let to = side.seat(self.players.len(), dice);
+            change_seats(&mut self.players, from, to);
+        }
+        self
+    }
+
     /// The game before its first move.
     pub fn game(self) -> Game {
         let mut game = Game::from_start(&self.position);
         game.set_players(self.players);
         game.set_series(self.series);
         game.set_blindfold(self.blindfold);
+        game.set_time_control(self.time);
         game.settle();
         game
     }
+}
+
+/// Where the one person sits among computers.
+pub fn only_person(players: &[PlayerInfo]) -> Option<usize> {
+    let is_person = |player: &PlayerInfo| player.computer.is_none();
+    let first = players.iter().position(is_person)?;
+    let alone = !players[first + 1..].iter().any(is_person);
+    (alone && players.len() > 1).then_some(first)
+}
+
+/// Two players change seats. Marks and colours stay, and with them names that are their letters.
+pub fn change_seats(players: &mut [PlayerInfo], a: usize, b: usize) {
+    let (a, b) = (a.min(b), a.max(b));
+    if a == b || b >= players.len() {
+        return;
+    }
+    let (left, right) = players.split_at_mut(b);
+    let (one, other) = (&mut left[a], &mut right[0]);
+    std::mem::swap(&mut one.computer, &mut other.computer);
+    let (named, letters) = ([one.name.clone(), other.name.clone()], [one.mark, other.mark]);
+    let is_letter = |i: usize| named[i] == letters[i].letter().to_string();
+    let called = |from: usize, to: usize| match is_letter(from) {
+        true => letters[to].letter().to_string(),
+        false => named[from].clone(),
+    };
+    (one.name, other.name) = (called(1, 0), called(0, 1));
 }

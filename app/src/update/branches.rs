@@ -1,7 +1,7 @@
 //! Branches of the game: deleted, brought back, put first.
 
 use super::game;
-use crate::state::{Offer, State, ToastKind};
+use crate::state::{Remedy, State, ToastKind};
 use crate::words;
 use hypertoe_core::NodeId;
 use hypertoe_core::record::MAX_MOVES;
@@ -17,7 +17,7 @@ pub fn delete(state: &mut State, node: NodeId) {
     if self::depth(state) != depth {
         game::went(state);
     }
-    state.front.offer(words::branch_deleted(moves), Offer::RestoreMoves);
+    state.front.offer(words::branch_deleted(moves), Remedy::RestoreMoves);
 }
 
 /// Brings back what was deleted last, and the move that was on the board.

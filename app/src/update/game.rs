@@ -1,12 +1,12 @@
 //! Changes of the game.
 
 use super::leave::ask_if_unsaved;
-use super::{branches, sight};
+use super::{branches, sight, time};
 use crate::action::{Effect, GameAction};
 use crate::state::{Start, State, Then, ToastKind};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
+use hypertoe_core::{Cell, Conclusion, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
     match action {
@@ -29,11 +29,15 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
             by_person(state, &Move::Swap);
         }
         GameAction::Peek => sight::peek(state),
-        GameAction::AgreeDraw(agreed) => {
-            if state.document.game_mut().set_agreed_draw(agreed) && !agreed {
-                sight::close_eyes(state);
-            }
-        }
+        GameAction::PassTime(seconds) => time::pass(state, seconds),
+        // These are for `click` and `offers`.
+        GameAction::Click(_)
+        | GameAction::AgreeDraw
+        | GameAction::PlayOn
+        | GameAction::Resign
+        | GameAction::OfferDraw
+        | GameAction::AskTakeback
+        | GameAction::Answer(_) => {}
         GameAction::Comment(text) => {
             let game = state.document.game_mut();
             game.set_node_comment(game.current(), text);
@@ -52,7 +56,7 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
 
 /// A person plays where a mark aimed at this cell comes to rest; an illegal
 /// move says why and changes nothing.
-fn play_cell(state: &mut State, cell: &Cell) {
+pub fn play_cell(state: &mut State, cell: &Cell) {
     let played = play(state, cell);
     is_done(state, played);
 }
@@ -118,7 +122,12 @@ fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
 pub fn explain(game: &Game, error: &PlayError) -> Message {
     match error {
         PlayError::Taken { cell, by } => words::play_error_taken(cell, &game.info(*by).name),
-        PlayError::Over if game.position().is_agreed_draw() => words::play_agreed(),
+        PlayError::Over => match game.position().conclusion() {
+            Some(Conclusion::AgreedDraw) => words::play_agreed(),
+            Some(Conclusion::Resigned(player)) => words::play_resigned(&game.info(player).name),
+            Some(Conclusion::OutOfTime(player)) => words::play_out_of_time(&game.info(player).name),
+            None => error.message(),
+        },
         error => error.message(),
     }
 }
@@ -157,7 +166,7 @@ fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
     while one(game) && mixed && computers_turn(game) {}
 }
 
-fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
+pub fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
     change(state.document.game_mut());
     went(state);
 }

@@ -12,6 +12,8 @@ use hypertoe_core::record::Format;
 /// Puts a new game on the board.
 pub fn start(state: &mut State, start: Start) {
     let (explore, toss) = (start.explore, start.toss);
+    remember_side(state, &start);
+    let start = start.seated(&mut state.dice);
     let first = if toss { state.dice.roll(start.players.len()) } else { 0 };
     let start = start.rotated(first);
     state.set_document(Document::new(start.game()));
@@ -21,6 +23,13 @@ pub fn start(state: &mut State, start: Start) {
         state.explore.show_page(ExplorePage::Lines);
         state.explore_focus();
         state.explore.tour.play();
+    }
+}
+
+/// The side that was chosen for the one person among computers is proposed for the next game.
+fn remember_side(state: &mut State, start: &Start) {
+    if let Some(side) = start.side {
+        state.settings.side = side;
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod branches;
+mod click;
 mod exchange;
 mod explore;
 mod file;
@@ -10,6 +11,7 @@ mod grid;
 mod leave;
 mod load;
 mod making;
+mod offers;
 mod picture;
 mod proposal;
 mod read;
@@ -21,8 +23,9 @@ mod space;
 mod straighten;
 mod tell;
 mod theory;
+mod time;
 
-use crate::action::{Action, Effect, GridAction, WorkAction};
+use crate::action::{Action, Effect, GameAction, GridAction, WorkAction};
 use crate::jobs::{Answer, JobId, Report};
 use crate::show::Eyes;
 use crate::state::{Asker, Dialog, FileSize, ReadFrom, State, ToastKind};
@@ -60,9 +63,14 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 
 fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
-        Action::Game(action) => game::update(state, action, out),
+        Action::Game(GameAction::Click(cell)) => click::click(state, cell, false),
+        Action::Game(action) => {
+            if let Some(action) = offers::update(state, action) {
+                game::update(state, action, out);
+            }
+        }
         Action::Grid(action) => grid::update(state, action),
-        Action::Space(action) => space::update(state, action, out),
+        Action::Space(action) => space::update(state, action),
         Action::Explore(action) => explore::update(state, action),
         Action::Straighten(action) => straighten::update(state, action),
         Action::Theory(action) => theory::update(state, action, out),
@@ -152,7 +160,10 @@ fn refresh(state: &mut State) {
         state.front.ask(Dialog::Recovered);
     }
     state.document.refresh();
-    if state.document.game().position().outcome().is_over() {
+    let (here, over) = (state.place(), state.document.game().position().outcome().is_over());
+    state.offers.follow(here, over);
+    state.timekeeper.follow(here.document, state.document.game());
+    if over {
         state.eyes = Eyes { peeking: false, seen_end: true };
     }
     explore::hide(state);

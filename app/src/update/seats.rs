@@ -5,8 +5,8 @@ use crate::action::{Effect, SeatAction};
 use crate::jobs::Job;
 use crate::state::{Asker, PACES, State, TIMES, Thought, ToastKind};
 use crate::words;
-use hypertoe_core::Bot;
 use hypertoe_core::search::Limits;
+use hypertoe_core::{Bot, TimeControl};
 use std::time::Duration;
 
 /// Who gives hints.
@@ -31,17 +31,31 @@ pub fn update(state: &mut State, action: SeatAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Begins to think about the position on the board.
-fn think(state: &mut State, bot: Bot, out: &mut Vec<Effect>) -> Thought {
+/// Begins to think about the position on the board, for so long at the most.
+fn think(state: &mut State, bot: Bot, most: Option<Duration>, out: &mut Vec<Effect>) -> Thought {
     let job = state.jobs.begin(Asker::Seat);
     let position = Box::new(state.document.game().position().clone());
     let per_move = Duration::from_secs_f64(state.settings.think_time);
     let time = bot.thinking_time(position.rules(), per_move);
     let limits = Limits::seeded(state.dice.seed());
     let limits = if time.is_some() { limits.until_stopped() } else { limits };
+    let time = time.into_iter().chain(most).min();
     let library = state.library.clone();
     out.push(Effect::Begin(job, Job::Think { bot, position, limits, time, library }));
     Thought::new(job, state.place())
+}
+
+/// The share of its time that a computer may take for one move, so that it does not lose on time.
+fn allowance(state: &State) -> Option<Duration> {
+    let left = state.time_left(state.person_to_move())?;
+    let share = match state.document.game().time_control() {
+        TimeControl::None => return None,
+        TimeControl::Move { .. } => left / 2,
+        TimeControl::Game { increment, .. } => {
+            (left / 30).saturating_add(increment / 4 * 3).min(left / 4)
+        }
+    };
+    Some(Duration::from_millis(share.max(1).into()))
 }
 
 fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
@@ -56,7 +70,7 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
     if state.seats.hint(state.place()).is_some() {
         return;
     }
-    let hint = think(state, HINT, out);
+    let hint = think(state, HINT, None, out);
     state.seats.ask_hint(hint);
 }
 
@@ -64,14 +78,18 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let here = state.place();
     out.extend(state.seats.follow(here).into_iter().map(Effect::Stop));
+    if state.document.game().position().outcome().is_over() {
+        out.extend(state.seats.rest().map(Effect::Stop));
+    }
     if !state.is_computers_move_due() {
         return;
     }
     let Some(bot) = state.computer_to_move() else { return };
     if state.seats.thought().is_none() {
-        let thought = think(state, bot, out);
+        let most = allowance(state);
+        let thought = think(state, bot, most, out);
         state.seats.think(thought);
-    } else if let Some(choice) = state.seats.take_choice(state.settings.pace) {
+    } else if let Some(choice) = state.seats.take_choice(state.pace()) {
         if !game::make_move(state, &choice.turn) {
             // Said by a message already; without a pause it would be tried for ever.
             state.seats.pause(true);

@@ -50,6 +50,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
         ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(*ZOOMS.start(), *ZOOMS.end()),
         ShellAction::Opponent(bot) => state.settings.opponent = bot,
+        ShellAction::Side(side) => state.settings.side = side,
         ShellAction::EndToss => state.toss = None,
         ShellAction::Seed(seed) => state.dice = Dice::new(seed),
         ShellAction::Palette(text) => state.front.search(text),

@@ -1,15 +1,14 @@
 //! Changes of the space view.
 
-use super::game;
-use crate::action::{Effect, GameAction, SpaceAction};
+use super::click::click;
+use crate::action::SpaceAction;
 use crate::board::tiles::MAX_TILES;
 use crate::board::{Arrangement, Role, StandardView};
 use crate::state::{State, ToastKind};
 use crate::words;
-use hypertoe_core::Cell;
-use hypertoe_core::geometry::{axis, notation};
+use hypertoe_core::geometry::axis;
 
-pub fn update(state: &mut State, action: SpaceAction, out: &mut Vec<Effect>) {
+pub fn update(state: &mut State, action: SpaceAction) {
     let space = &mut state.space;
     match action {
         SpaceAction::Orbit { yaw, pitch } => space.orbit(yaw, pitch),
@@ -49,8 +48,8 @@ pub fn update(state: &mut State, action: SpaceAction, out: &mut Vec<Effect>) {
             state.stop_following();
             state.space.flip_or_stop(axis, value);
         }
-        SpaceAction::Click(cell) => click(state, cell, false, out),
-        SpaceAction::ClickBefore(cell) => click(state, cell, true, out),
+        SpaceAction::Click(cell) => click(state, cell, false),
+        SpaceAction::ClickBefore(cell) => click(state, cell, true),
         SpaceAction::TurnBeyond => turn_beyond(state),
         SpaceAction::Hold => space.hold(),
         SpaceAction::LetGo => space.let_go(),
@@ -99,25 +98,6 @@ fn turn_beyond(state: &mut State) {
         let text = words::space_choose_perspective(axis::name(3));
         state.front.toast(ToastKind::Done, text);
     }
-}
-
-/// A click plays; one in front of a mark that is seen through the cell might
-/// be meant for the mark, and asks first.
-fn click(state: &mut State, cell: Cell, before_mark: bool, out: &mut Vec<Effect>) {
-    let asks = state.settings.confirm || before_mark;
-    if asks && state.cursor.armed.as_ref() != Some(&cell) {
-        let playable = state.seen().landing(&cell).is_some();
-        state.cursor.armed = playable.then(|| cell.clone());
-        if playable {
-            if before_mark {
-                let text = words::play_in_front(notation::cell_text(&cell));
-                state.front.toast(ToastKind::Done, text);
-            }
-            return;
-        }
-    }
-    state.cursor.armed = None;
-    game::update(state, GameAction::Play(cell), out);
 }
 
 /// Time passes for what moves.

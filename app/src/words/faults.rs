@@ -5,6 +5,7 @@ use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::json_error::{JsonDue, JsonFault, JsonKind, JsonValue};
 use hypertoe_core::base::text::quotable;
 use hypertoe_core::geometry::notation::ShapeTextError;
+use hypertoe_core::play::clock::{MAX_TIME, MIN_TIME};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::game::Unplayable;
 use hypertoe_core::play::mark::MarkError;
@@ -68,6 +69,7 @@ impl ToMessage for Fault {
             Self::NotAComputer(text) => words::fault_not_a_computer(text),
             Self::NotASeries(text) => words::fault_not_a_series(text),
             Self::NotABlindfold(text) => words::fault_not_a_blindfold(text),
+            Self::NotATimeControl(text) => words::fault_not_a_time_control(text),
             Self::WinsCount(players) => words::fault_wins(*players),
             Self::NoBoard => words::fault_no_board(),
             Self::ManyDrawn(most) => words::fault_many_drawn(*most),
@@ -113,6 +115,9 @@ impl ToMessage for Fault {
             Self::AfterLater(number) => words::fault_after_later(*number),
             Self::CellOrSwap => words::fault_cell_or_swap(),
             Self::MoveTwice => words::fault_move_twice(),
+            Self::NoSuchPlayer { number, players } => words::fault_no_player(*number, *players),
+            Self::SeveralEnds => words::fault_several_ends(),
+            Self::Clock => words::fault_clock(MIN_TIME / 1_000, MAX_TIME / 3_600_000),
             Self::NoMove(number) => words::fault_no_move(*number),
             Self::NotFollowing(number) => words::fault_not_following(*number),
         }

@@ -2,7 +2,7 @@
 
 use super::{self as words, Message, list};
 use hypertoe_core::play::goal::Scored;
-use hypertoe_core::{Game, Goal, Outcome, Player};
+use hypertoe_core::{Conclusion, Game, Goal, Outcome, Player};
 
 /// What a list of goals says of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,12 +67,30 @@ pub fn count_text(goal: Goal, lines: usize) -> Message {
 pub fn result_text(game: &Game) -> Message {
     let position = game.position();
     let name = |player: Player| game.info(player).name.as_str();
+    if let Some(conclusion) = position.conclusion() {
+        return concluded(game, conclusion);
+    }
     match position.outcome() {
         Outcome::Undecided => words::result_to_move(name(position.to_move())),
         Outcome::Won(player) => won(game, player),
         Outcome::Lost(player) => words::result_lost(name(player)),
-        Outcome::Draw if position.is_agreed_draw() => words::result_draw_agreed(),
         Outcome::Draw => drawn(game),
+    }
+}
+
+/// How a game ended that its marks leave undecided.
+fn concluded(game: &Game, conclusion: Conclusion) -> Message {
+    let name = |player: Player| game.info(player).name.as_str();
+    match (conclusion, game.position().outcome()) {
+        (Conclusion::AgreedDraw, _) => words::result_draw_agreed(),
+        (Conclusion::Resigned(loser), Outcome::Won(winner)) => {
+            words::result_won_resigned(name(winner), name(loser))
+        }
+        (Conclusion::Resigned(loser), _) => words::result_lost_resigned(name(loser)),
+        (Conclusion::OutOfTime(loser), Outcome::Won(winner)) => {
+            words::result_won_on_time(name(winner), name(loser))
+        }
+        (Conclusion::OutOfTime(loser), _) => words::result_lost_on_time(name(loser)),
     }
 }
 

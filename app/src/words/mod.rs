@@ -26,6 +26,7 @@
 mod argument;
 mod boards;
 mod catalogue;
+pub mod clock;
 pub mod exchange;
 mod faults;
 mod files;

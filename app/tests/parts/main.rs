@@ -1,5 +1,6 @@
 //! The parts of the state and what is said, each by itself.
 
+mod clocks;
 mod commands;
 mod course;
 mod file_ref;

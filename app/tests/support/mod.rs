@@ -332,7 +332,14 @@ fn game_action(state: &State, a: u16, b: u16) -> GameAction {
         10 => GameAction::PlayTyped,
         _ => match b % 4 {
             0 => GameAction::ToEnd,
-            1 => GameAction::AgreeDraw(a > 100),
+            1 => match a % 6 {
+                0 => GameAction::AgreeDraw,
+                1 => GameAction::PlayOn,
+                2 => GameAction::Resign,
+                3 => GameAction::OfferDraw,
+                4 => GameAction::AskTakeback,
+                _ => GameAction::Answer(a > 100),
+            },
             2 => GameAction::Comment(format!("{a}")),
             _ => GameAction::TypeNumber(format!("{a}")),
         },

@@ -145,7 +145,9 @@ impl Goal {
             Self::FirstTo(lines) => {
                 (board.score(mover) >= lines as usize).then_some(Outcome::Won(mover))
             }
-            Self::Misere => (board.score(mover) > 0).then(|| lost_by(mover, board.players())),
+            Self::Misere => {
+                (board.score(mover) > 0).then(|| Outcome::lost_by(mover, board.players()))
+            }
             Self::MostLines => None,
         };
         match early {
@@ -163,11 +165,6 @@ impl Goal {
             Self::MostLines => leader(board),
         }
     }
-}
-
-/// Of two players the other one wins; of more, all others do.
-fn lost_by(player: Player, players: u8) -> Outcome {
-    if players == 2 { Outcome::Won(Player(1 - player.0)) } else { Outcome::Lost(player) }
 }
 
 /// Won by who has more lines than every other player, else a draw.

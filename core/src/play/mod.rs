@@ -2,7 +2,9 @@
 //! the outcome, the tree of a game's moves, series of games, and games ready to be
 //! played. Uses [`geometry`](crate::geometry) and [`base`](crate::base).
 
+pub mod clock;
 pub mod computer;
+pub mod conclusion;
 pub mod game;
 pub mod goal;
 pub mod line_state;

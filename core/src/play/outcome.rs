@@ -11,7 +11,8 @@ pub enum Outcome {
     Undecided,
     /// Won by this player.
     Won(Player),
-    /// Lost by this player and won by all others: a misère game of three or more.
+    /// Lost by this player and won by all others, among three or more: in a misère game, or
+    /// by resigning, or on time.
     Lost(Player),
     /// Nobody has won: the board is full, or the players called it a draw.
     Draw,
@@ -42,6 +43,11 @@ impl PlayerResult {
 }
 
 impl Outcome {
+    /// Lost by one player: of two players the other one wins; of more, all others do.
+    pub fn lost_by(player: Player, players: u8) -> Self {
+        if players == 2 { Self::Won(Player(1 - player.0)) } else { Self::Lost(player) }
+    }
+
     /// What this is to one player; `None` while the game goes on.
     #[must_use]
     pub fn for_player(self, player: Player) -> Option<PlayerResult> {

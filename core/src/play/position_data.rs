@@ -1,5 +1,6 @@
 //! A position as data: what it is made of, to be made again.
 
+use super::conclusion::Conclusion;
 use super::moves::Move;
 use super::player::Player;
 use super::position::Position;
@@ -24,6 +25,9 @@ struct PositionData {
     /// The players called it a draw.
     #[serde(default, skip_serializing_if = "Not::not")]
     agreed: bool,
+    /// It ended in another way that its marks do not show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ended: Option<Conclusion>,
 }
 
 impl Serialize for Position {
@@ -38,13 +42,14 @@ impl Serialize for Position {
             moves.insert(1 - setup.len(), Move::Swap);
         }
         let (rules, agreed) = (Rules::clone(self.rules()), self.is_agreed_draw());
-        PositionData { rules, setup, swapped, moves, agreed }.serialize(serializer)
+        let ended = self.conclusion().filter(|_| !agreed);
+        PositionData { rules, setup, swapped, moves, agreed, ended }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Position {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let PositionData { rules, setup: marks, swapped, moves, agreed } =
+        let PositionData { rules, setup: marks, swapped, moves, agreed, ended } =
             PositionData::deserialize(deserializer)?;
         let mut setup = Setup::new(Arc::new(rules)).with_swapped(swapped);
         marks.into_iter().for_each(|(cell, player)| setup.put(cell, player));
@@ -54,7 +59,7 @@ impl<'de> Deserialize<'de> for Position {
         for turn in &moves {
             position.play_move(turn).map_err(D::Error::custom)?;
         }
-        position.set_agreed_draw(agreed);
+        position.conclude(ended.or(agreed.then_some(Conclusion::AgreedDraw)));
         Ok(position)
     }
 }

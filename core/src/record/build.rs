@@ -4,13 +4,15 @@ use super::error::offset_of;
 use super::fault::Fault;
 use super::format::FormatError;
 use super::limits::{MAX_COMMENT, MAX_MOVES};
+use super::times::Times;
 use crate::base::budget::{Budget, Count};
 use crate::geometry::cell::Cell;
+use crate::play::conclusion::Conclusion;
 use crate::play::game::{Game, NodeId};
 use crate::play::mark::Mark;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
-use crate::play::player::PlayerInfo;
+use crate::play::player::{Player, PlayerInfo};
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
 use std::collections::HashMap;
@@ -29,6 +31,10 @@ pub(super) struct Builder<'a, 'b> {
     known: HashMap<(NodeId, Move), NodeId>,
     /// How many characters each node's comment has.
     comments: HashMap<NodeId, usize>,
+    /// What clocks showed after moves of which the text does not say how long they took.
+    clocks: HashMap<NodeId, u32>,
+    /// The text says that the game ended on time.
+    on_time: bool,
 }
 
 impl<'a, 'b> Builder<'a, 'b> {
@@ -55,6 +61,8 @@ impl<'a, 'b> Builder<'a, 'b> {
             places: vec![0],
             known: HashMap::new(),
             comments: HashMap::new(),
+            clocks: HashMap::new(),
+            on_time: false,
         }
     }
 
@@ -111,6 +119,39 @@ impl<'a, 'b> Builder<'a, 'b> {
         Ok(())
     }
 
+    /// How long the move at a node took, or what the clock showed after it, and how long was
+    /// thought after it.
+    pub(super) fn time(&mut self, node: NodeId, times: Times) {
+        // Nobody moved to the start.
+        let used = times.used.filter(|_| node != NodeId::START);
+        let thought = times.thought.unwrap_or(self.game.thought_at(node));
+        self.game.mark_time(node, used.unwrap_or(self.game.time_used(node)), thought);
+        match (used, times.clock) {
+            (Some(_), _) => _ = self.clocks.remove(&node),
+            (None, Some(clock)) => _ = self.clocks.insert(node, clock),
+            (None, None) => {}
+        }
+    }
+
+    /// The text says that the game ended on time.
+    pub(super) fn ended_on_time(&mut self) {
+        self.on_time = true;
+    }
+
+    /// How a game ended that its marks leave undecided, by its result. A game that somebody else
+    /// than the other one of two has won is not given up by anybody in particular.
+    fn conclusion(&self, told: Outcome) -> Option<Conclusion> {
+        let players = self.game.rules().players();
+        let loser = match told {
+            Outcome::Draw => return Some(Conclusion::AgreedDraw),
+            Outcome::Won(Player(winner @ (0 | 1))) if players == 2 => Player(1 - winner),
+            Outcome::Lost(loser) if players > 2 => loser,
+            Outcome::Won(_) | Outcome::Lost(_) | Outcome::Undecided => return None,
+        };
+        let of = if self.on_time { Conclusion::OutOfTime } else { Conclusion::Resigned };
+        Some(of(loser)).filter(|end| end.fits(players))
+    }
+
     /// Gives the players these marks and otherwise their usual looks.
     pub(super) fn set_marks(&mut self, marks: &[Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
@@ -121,8 +162,9 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     /// The game, played through, its line of play ending with `last` and `current`
-    /// on the board. `result` is what the text tells of its end: a draw of a game
-    /// that is not decided was agreed; a win of one is kept as a comment.
+    /// on the board. `result` is what the text tells of its end: a draw of a game that is not
+    /// decided was agreed, a game that is lost was given up, or lost on time; a win of one of
+    /// several is kept as a comment.
     pub(super) fn finish(
         mut self,
         last: NodeId,
@@ -136,10 +178,11 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
         let told = result.filter(|(told, _)| *told != Outcome::Undecided);
         match (self.game.position().outcome(), told) {
-            (Outcome::Undecided, Some((Outcome::Draw, _))) => {
-                self.game.set_agreed_draw(true);
-            }
-            (Outcome::Undecided, Some((_, part))) => {
+            (Outcome::Undecided, Some((told, part))) => {
+                if let Some(end) = self.conclusion(told) {
+                    self.game.conclude(Some(end));
+                    return Ok(self.settled(current));
+                }
                 let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
                 // It is left out where the comment is too long already.
                 let _ = self.comment(last, &format!("Result as written: {told}"), part);
@@ -149,8 +192,13 @@ impl<'a, 'b> Builder<'a, 'b> {
             }
             _ => {}
         }
+        Ok(self.settled(current))
+    }
+
+    fn settled(mut self, current: NodeId) -> Game {
+        self.game.use_clocks(&self.clocks);
         self.game.go_to(current);
         self.game.settle();
-        Ok(self.game)
+        self.game
     }
 }

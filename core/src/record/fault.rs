@@ -6,6 +6,7 @@ use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
 use crate::geometry::notation::{CellError, ShapeTextError};
 use crate::geometry::shape::Shape;
+use crate::play::clock::{MAX_TIME, MIN_TIME};
 use crate::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use crate::play::game::Unplayable;
 use crate::play::goal::Goal;
@@ -126,6 +127,8 @@ pub enum Fault {
     NotASeries(String),
     #[error("“{0}” is not a blindfold setting: write it like nothing; peeks 3")]
     NotABlindfold(String),
+    #[error("“{0}” is not a time control: write it like 300+2, or 1/30 for 30 seconds a move")]
+    NotATimeControl(String),
     #[error("there should be {0} numbers of wins")]
     WinsCount(usize),
 
@@ -232,6 +235,12 @@ pub enum Fault {
     CellOrSwap,
     #[error("the same move is listed twice")]
     MoveTwice,
+    #[error("there is no player {number}: {players} play")]
+    NoSuchPlayer { number: u8, players: usize },
+    #[error("a game ends in one way only: by agreement, by resigning or on time")]
+    SeveralEnds,
+    #[error("a clock and the time for a move are {MIN_TIME} to {MAX_TIME} milliseconds")]
+    Clock,
     #[error("there is no move {0}")]
     NoMove(usize),
     #[error("move {0} does not follow the one before")]

@@ -1,5 +1,6 @@
 //! What of a game a format has no room for.
 
+use crate::play::conclusion::Conclusion;
 use crate::play::game::{Game, NodeId};
 use crate::play::player::PlayerInfo;
 use crate::play::sight::Blindfold;
@@ -30,6 +31,12 @@ pub enum Lost {
     MoveComments,
     /// That the players called it a draw.
     AgreedDraw,
+    /// That a player gave up.
+    Resigned,
+    /// That a player ran out of time.
+    OutOfTime,
+    /// The clock, and how long moves took.
+    Clock,
     /// Which move is on the board.
     Current,
     /// In which order the marks came on the board.
@@ -54,6 +61,9 @@ impl fmt::Display for Lost {
             Self::Variations => "the variations",
             Self::MoveComments => "the comments on moves",
             Self::AgreedDraw => "that a draw was agreed",
+            Self::Resigned => "that a player resigned",
+            Self::OutOfTime => "that a player ran out of time",
+            Self::Clock => "the clock and the times of moves",
             Self::Current => "which move is on the board: the last one will be",
             Self::Order => "the order of the moves",
             Self::OtherMoves => "the moves that are not on the board",
@@ -68,8 +78,8 @@ pub(super) struct Keeps {
     pub(super) marks: bool,
     /// Comments on the moves of the line of play.
     pub(super) comments: bool,
-    /// A draw agreed at the end of the line of play.
-    pub(super) draw: bool,
+    /// A draw agreed at the end of the line of play, or that somebody gave up there.
+    pub(super) result: bool,
 }
 
 /// What is lost of a game whose line of play is written.
@@ -78,14 +88,14 @@ pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<Lost> {
     let last = line.last().copied().unwrap_or(NodeId::START);
     let nodes = || std::iter::once(NodeId::START).chain(line.iter().copied());
     let commented = nodes().any(|node| !game.node_comment(node).is_empty());
-    let agreed = nodes().any(|node| game.is_agreed_draw(node) && (!keeps.draw || node != last));
+    let kept = |node: NodeId| keeps.result && node == last;
+    let ends = nodes().filter_map(|node| Some((game.conclusion(node)?, kept(node))));
     let more = [
         (game.move_count() > line.len(), Lost::Variations),
         (commented && !keeps.comments, Lost::MoveComments),
-        (agreed, Lost::AgreedDraw),
         (game.current() != last, Lost::Current),
     ];
-    those(game, keeps, more)
+    those(game, keeps, ends, more)
 }
 
 /// What a game loses when only the marks on the board are written, and
@@ -93,20 +103,36 @@ pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<Lost> {
 pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<Lost> {
     let moved = !game.position().moves().is_empty();
     let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());
-    let agreed = game.nodes().any(|node| game.is_agreed_draw(node));
+    let ends = game.nodes().filter_map(|node| Some((game.conclusion(node)?, false)));
     let written = game.depth(game.current()) + kept_after;
     let more = [
         (moved, Lost::Order),
         (game.move_count() > written, Lost::OtherMoves),
         (commented, Lost::MoveComments),
-        (agreed, Lost::AgreedDraw),
         (game.position().is_swapped(), Lost::Swap),
     ];
-    those(game, keeps, more)
+    those(game, keeps, ends, more)
 }
 
-/// What is lost of the people who play, and what else of this is.
-fn those<const N: usize>(game: &Game, keeps: Keeps, more: [(bool, Lost); N]) -> Vec<Lost> {
+/// What is lost of the people who play, of how games end that their marks leave undecided, each
+/// with whether it is kept, of the time, and what else of this is.
+fn those<const N: usize>(
+    game: &Game,
+    keeps: Keeps,
+    ends: impl Iterator<Item = (Conclusion, bool)>,
+    more: [(bool, Lost); N],
+) -> Vec<Lost> {
+    let (mut agreed, mut resigned, mut timed_out) = (false, false, false);
+    for (end, kept) in ends {
+        match end {
+            Conclusion::AgreedDraw => agreed |= !kept,
+            Conclusion::Resigned(_) => resigned |= !kept,
+            // A result does not say that it was the clock.
+            Conclusion::OutOfTime(_) => timed_out = true,
+        }
+    }
+    let timed = |node| game.time_used(node) > 0 || game.thought_at(node) > 0;
+    let clock = game.time_control().is_on() || game.nodes().any(timed);
     let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
         game.players().iter().enumerate().all(|(seat, info)| check(info, PlayerInfo::usual(seat)))
     };
@@ -119,6 +145,10 @@ fn those<const N: usize>(game: &Game, keeps: Keeps, more: [(bool, Lost); N]) -> 
         (!game.comment().is_empty(), Lost::GameComment),
         (!game.series().is_plain(), Lost::Series),
         (game.blindfold() != Blindfold::default(), Lost::Blindfold),
+        (agreed, Lost::AgreedDraw),
+        (resigned, Lost::Resigned),
+        (timed_out, Lost::OutOfTime),
+        (clock, Lost::Clock),
     ];
     let lost = people.into_iter().chain(more).filter(|(missing, _)| *missing);
     lost.map(|(_, what)| what).collect()

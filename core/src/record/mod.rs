@@ -18,6 +18,7 @@ mod limits;
 mod lost;
 mod result;
 mod rules_text;
+mod times;
 
 pub mod board_text;
 pub mod remote;

@@ -2,11 +2,12 @@
 
 use super::rules::full_rules;
 use super::shapes::pick;
+use hypertoe_core::play::clock::{MAX_TIME, MIN_TIME};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{
-    Begins, Blindfold, Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Position, Rules,
-    Series, Sight,
+    Begins, Blindfold, Bot, Conclusion, Game, Mark, Move, NodeId, Player, PlayerColor, PlayerInfo,
+    Position, Rules, Series, Sight, TimeControl,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -21,6 +22,9 @@ enum Deed {
     Redo,
     GoTo(Index),
     Agree(bool),
+    Resign(u8),
+    TimeOut(u8),
+    Think(u32),
     Comment(String),
     CommentGame(String),
 }
@@ -34,6 +38,9 @@ fn any_deed() -> impl Strategy<Value = Deed> {
         1 => Just(Deed::Redo),
         2 => any::<Index>().prop_map(Deed::GoTo),
         1 => any::<bool>().prop_map(Deed::Agree),
+        1 => any::<u8>().prop_map(Deed::Resign),
+        1 => any::<u8>().prop_map(Deed::TimeOut),
+        2 => prop_oneof![3 => 1u32..90_000, 1 => any::<u32>()].prop_map(Deed::Think),
         1 => text().prop_map(Deed::Comment),
         1 => text().prop_map(Deed::CommentGame),
     ]
@@ -63,9 +70,30 @@ fn act(game: &mut Game, deed: Deed) {
         Deed::Agree(agreed) => {
             game.set_agreed_draw(agreed);
         }
+        Deed::Resign(seed) => {
+            game.conclude(Some(Conclusion::Resigned(seat(game, seed))));
+        }
+        Deed::TimeOut(seed) => {
+            game.conclude(Some(Conclusion::OutOfTime(seat(game, seed))));
+        }
+        Deed::Think(millis) => game.set_thought(millis),
         Deed::Comment(text) => game.set_node_comment(game.current(), text),
         Deed::CommentGame(text) => game.set_comment(text),
     }
+}
+
+fn seat(game: &Game, seed: u8) -> Player {
+    Player(seed % game.rules().players())
+}
+
+/// Mostly none.
+fn any_clock() -> impl Strategy<Value = TimeControl> {
+    let time = || MIN_TIME..=MAX_TIME;
+    prop_oneof![
+        3 => Just(TimeControl::None),
+        1 => (time(), 0..=MAX_TIME).prop_map(|(base, increment)| TimeControl::Game { base, increment }),
+        1 => time().prop_map(|time| TimeControl::Move { time }),
+    ]
 }
 
 fn any_seat() -> impl Strategy<Value = Option<Bot>> {
@@ -143,12 +171,13 @@ pub fn any_game_of(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value =
     rules.prop_flat_map(|rules| {
         let deeds = prop::collection::vec(any_deed(), 0..60);
         let (players, frame) = (any_players(rules.players()), any_frame(rules.players()));
-        (players, frame, any_start(rules), deeds).prop_map(
-            |(players, (series, blindfold), start, deeds)| {
+        (players, frame, any_start(rules), any_clock(), deeds).prop_map(
+            |(players, (series, blindfold), start, clock, deeds)| {
                 let mut game = Game::from_start(&start);
                 assert!(game.set_players(players), "one for each seat");
                 assert!(game.set_series(series), "one for each seat");
                 game.set_blindfold(blindfold);
+                game.set_time_control(clock);
                 deeds.into_iter().for_each(|deed| act(&mut game, deed));
                 game
             },

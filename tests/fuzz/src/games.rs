@@ -4,7 +4,9 @@ use super::kept::{all_of, survives};
 use super::outcome;
 use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::record::{Format, Holds, from_json, to_json};
-use hypertoe_core::{Cell, Game, Goal, Line, Move, NodeId, Opening, Outcome, Player, Rules, Shape};
+use hypertoe_core::{
+    Cell, Conclusion, Game, Goal, Line, Move, NodeId, Opening, Outcome, Player, Rules, Shape,
+};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -139,10 +141,17 @@ fn act(game: &mut Game, bytes: &mut Bytes<'_>, texts: &mut u32) {
             assert!(!(game.set_agreed_draw(true) && over), "a game that is over is not agreed on");
         }
         215 => *game = set_up(game),
-        216..220 => {
-            game.set_agreed_draw(false);
-            assert!(!game.position().is_agreed_draw());
+        216..218 => {
+            game.conclude(None);
+            assert_eq!(game.position().conclusion(), None);
         }
+        218 => {
+            let over = game.position().outcome().is_over();
+            let player = Player(bytes.next() % game.rules().players());
+            let ended = game.conclude(Some(Conclusion::Resigned(player)));
+            assert_eq!(ended, !over, "who resigns ends a game that goes on");
+        }
+        219 => game.set_thought(u32::from(bytes.next()) * 100),
         220..230 => game.set_node_comment(game.current(), comment(bytes)),
         byte => {
             let Some(left) = texts.checked_sub(1) else { return };
@@ -168,7 +177,7 @@ struct Snapshot {
     to_move: Player,
     lines: Vec<Vec<Line>>,
     outcome: Outcome,
-    flags: (bool, bool),
+    flags: (bool, Option<Conclusion>),
     empty: Option<u64>,
 }
 
@@ -181,7 +190,7 @@ fn snapshot(game: &Game) -> Snapshot {
         to_move: position.to_move(),
         lines: (0..seats).map(|seat| position.lines_of(Player(seat)).to_vec()).collect(),
         outcome: position.outcome(),
-        flags: (position.is_swapped(), position.is_agreed_draw()),
+        flags: (position.is_swapped(), position.conclusion()),
         empty: position.empty_cells(),
     }
 }
@@ -259,8 +268,8 @@ fn check_position(game: &Game) {
     let seats = (0..game.rules().players()).map(Player);
     let scores: Vec<usize> = seats.map(|player| count_lines(game, player)).collect();
     assert_eq!(position.scores(), scores);
-    if position.is_agreed_draw() {
-        assert_eq!(position.outcome(), Outcome::Draw);
+    if let Some(conclusion) = position.conclusion() {
+        assert_eq!(position.outcome(), conclusion.outcome(game.rules().players()));
         return;
     }
     let full = position.empty_cells() == Some(0);

@@ -2,12 +2,13 @@
 
 use hypertoe_core::record::{Format, FormatError, Holds, Written, detect, read, to_json, write};
 use hypertoe_core::{
-    Blindfold, Cell, Game, Move, NodeId, Player, PlayerInfo, Position, Rules, Series,
+    Blindfold, Cell, Conclusion, Game, Move, NodeId, Player, PlayerInfo, Position, Rules, Series,
+    TimeControl,
 };
 use std::collections::BTreeMap;
 
 /// A move in the tree: its depth, what was played, and the notes on it.
-type Entry = (usize, Option<Move>, String, bool);
+type Entry = (usize, Option<Move>, String, Option<Conclusion>, (u32, u32));
 
 /// All of a game but the order in which variations were first played.
 #[derive(Debug, PartialEq)]
@@ -16,6 +17,7 @@ pub struct Kept {
     players: Vec<PlayerInfo>,
     series: Series,
     blindfold: Blindfold,
+    clock: TimeControl,
     comment: String,
     start: Position,
     tree: Vec<Entry>,
@@ -30,6 +32,7 @@ pub fn all_of(game: &Game) -> Kept {
         players: game.players().to_vec(),
         series: game.series().clone(),
         blindfold: game.blindfold(),
+        clock: game.time_control(),
         comment: game.comment().to_owned(),
         start: game.position().start(),
         tree: tree(game),
@@ -45,7 +48,8 @@ fn tree(game: &Game) -> Vec<Entry> {
     let mut open = vec![NodeId::START];
     while let Some(node) = open.pop() {
         let (turn, comment) = (game.turn(node).cloned(), game.node_comment(node).to_owned());
-        entries.push((game.depth(node), turn, comment, game.is_agreed_draw(node)));
+        let times = (game.time_used(node), game.thought_at(node));
+        entries.push((game.depth(node), turn, comment, game.conclusion(node), times));
         let mut children: Vec<NodeId> = game.children(node).collect();
         children.sort_by(|a, b| game.cell(*a).cmp(&game.cell(*b)));
         open.extend(children);

@@ -31,7 +31,7 @@ fn check_game(state: &State) {
         let Some(turn) = game.turn(node) else { continue };
         replay.play_move(turn).unwrap_or_else(|error| panic!("{turn:?} is not legal: {error}"));
     }
-    replay.set_agreed_draw(position.is_agreed_draw());
+    replay.conclude(position.conclusion());
     assert_eq!(replay.marks(), position.marks());
     assert_eq!(replay.outcome(), position.outcome());
     assert_eq!(replay.scores(), position.scores());

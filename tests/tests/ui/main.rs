@@ -6,6 +6,7 @@ mod bare;
 mod blindfold;
 mod branches;
 mod clicks;
+mod clocks;
 mod commands;
 mod dialogs;
 mod drafts;

@@ -119,7 +119,7 @@ impl Journal {
         let steps = lines.filter(|line| line.ends_with(b"\n")).map_while(|line| {
             let step = serde_json::from_slice(line).ok();
             is_whole &= step.is_some();
-            is_saved &= !matches!(step, Some(Step::Play(..)));
+            is_saved &= !matches!(step, Some(Step::Play(..) | Step::Timed(..)));
             step
         });
         let fits = unsaved.follow(steps);

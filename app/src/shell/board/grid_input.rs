@@ -28,13 +28,15 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     if !response.clicked() {
         return;
     }
+    // The second click of a double click may be the one that plays.
+    let awaited = cell.is_some() && state.settings.confirm && state.cursor.armed == cell;
     match again(ui, response, state, cell.as_ref()) {
-        Some(Again::Asked) => {
+        Some(Again::Asked) if !awaited => {
             let near = camera.cell_near(pos, &slice);
             send.push(Action::Grid(GridAction::FillWithBoard(near)));
         }
         Some(Again::Played) => {}
-        None => {
+        Some(Again::Asked) | None => {
             let Some(cell) = cell else { return };
             response.request_focus();
             choose(state, cell, played, send);
@@ -43,7 +45,7 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
 }
 
 pub(super) fn played(cell: Cell) -> Action {
-    Action::Game(GameAction::Play(cell))
+    Action::Game(GameAction::Click(cell))
 }
 
 /// What a click on a cell does, by whatever hand: the keyboard goes there, and the cell is played

@@ -30,8 +30,15 @@ pub fn presets(ui: &mut Ui, edited: &mut NewGame) {
                 egui::Button::selectable(is_chosen, preset.message()).frame_when_inactive(true);
             if ui.add(button).on_hover_text(about).clicked() {
                 let players = std::mem::take(&mut edited.players);
-                let (begins, sight) = (edited.begins, edited.sight);
-                *edited = NewGame { begins, sight, ..NewGame::from_preset(preset) };
+                let NewGame { begins, sight, time, own_time, random_side, .. } = *edited;
+                *edited = NewGame {
+                    begins,
+                    sight,
+                    time,
+                    own_time,
+                    random_side,
+                    ..NewGame::from_preset(preset)
+                };
                 if players.len() == edited.players.len() {
                     edited.players = players;
                 }

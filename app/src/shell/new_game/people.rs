@@ -1,6 +1,8 @@
-//! Who plays, and who begins.
+//! Who plays, by what clock, and who begins.
 
+use crate::shell::clock_choice::clock_choice;
 use crate::shell::player_rows::player_rows;
+use crate::shell::side_choice::side_choice;
 use crate::state::NewGame;
 use crate::words::{self, Message};
 use egui::{ComboBox, Ui};
@@ -23,6 +25,16 @@ pub fn people(ui: &mut Ui, edited: &mut NewGame) {
     });
     ui.add_space(4.0);
     player_rows(ui, &mut edited.players);
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        clock_choice(ui, &mut edited.time, &mut edited.own_time);
+        if let Some(now) = edited.side() {
+            ui.add_space(18.0);
+            if let Some(side) = side_choice(ui, words::side_title(), Some(now)) {
+                edited.choose_side(side);
+            }
+        }
+    });
 }
 
 fn begins(ui: &mut Ui, edited: &mut NewGame) {

@@ -1,6 +1,7 @@
 //! The panel at the right: one for each mode.
 
 mod analyse;
+mod clocks;
 mod completed;
 mod distance;
 mod explore;
@@ -11,6 +12,7 @@ mod line_list;
 mod line_text;
 mod moves;
 mod notices;
+mod offers;
 mod play;
 mod players;
 mod seats;

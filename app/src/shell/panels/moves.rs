@@ -8,7 +8,7 @@ use crate::words::{self, Message};
 use egui::{Button, Id, Key, Label, Response, RichText, ScrollArea, Ui};
 use hypertoe_core::geometry::notation;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
-use hypertoe_core::{Game, Move, NodeId};
+use hypertoe_core::{Conclusion, Game, Move, NodeId};
 use std::sync::Arc;
 
 /// A move in the list.
@@ -129,8 +129,15 @@ fn show_row(
         if response.clicked() {
             send.push(Action::Game(GameAction::GoTo(row.node)));
         }
-        if game.is_agreed_draw(row.node) {
-            ui.weak(words::moves_agreed());
+        match game.conclusion(row.node) {
+            None => {}
+            Some(Conclusion::AgreedDraw) => _ = ui.weak(words::moves_agreed()),
+            Some(Conclusion::Resigned(player)) => {
+                ui.weak(words::moves_resigned(&game.info(player).name));
+            }
+            Some(Conclusion::OutOfTime(player)) => {
+                ui.weak(words::moves_out_of_time(&game.info(player).name));
+            }
         }
         let comment = game.node_comment(row.node);
         if !comment.is_empty() {

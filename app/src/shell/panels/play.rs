@@ -2,6 +2,7 @@
 
 use super::moves::moves;
 use super::notices::notices;
+use super::offers::offers;
 use super::players::players;
 use super::typed::typed_move;
 use crate::action::{Action, GameAction};
@@ -23,6 +24,7 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         let top = ui.cursor().top();
         turn(ui, state, palette, send);
         players(ui, state, palette, send);
+        offers(ui, state, palette, send);
         super::seats::seats(ui, state, palette, send);
         typed_move(ui, &state.typed, palette, send);
         section(ui, words::play_moves());
@@ -84,7 +86,7 @@ fn after_the_end(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             send.push(Command::Rematch.action(state));
         }
         command_button(ui, state, Command::NewGame, Command::NewGame.text(), send);
-        if state.document.game().position().is_agreed_draw() {
+        if Command::PlayOn.enabled(state) {
             command_button(ui, state, Command::PlayOn, Command::PlayOn.text(), send);
         }
     });

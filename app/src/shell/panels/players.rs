@@ -1,5 +1,6 @@
 //! Who plays: marks, names, scores, the series.
 
+use super::clocks;
 use super::fit::fitting;
 use crate::action::{Action, ExploreAction};
 use crate::command::Command;
@@ -15,6 +16,8 @@ use hypertoe_core::{Begins, Game, Player};
 const MOST_IN_ROW: usize = 3;
 /// Room for a player's mark before the name.
 const ICON: f32 = 28.0;
+/// About half of the room for a clock and what stands beside the name.
+const CLOCK: f32 = 86.0;
 /// Height of a row.
 const ROW: f32 = 22.0;
 
@@ -23,7 +26,9 @@ pub fn players(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     let game = state.document.game();
     let seats: Vec<Player> = (0..game.rules().players()).map(Player).collect();
     ui.add_space(8.0);
-    if seats.len() <= MOST_IN_ROW {
+    if game.time_control().is_on() {
+        with_clocks(ui, state, &seats, palette, send);
+    } else if seats.len() <= MOST_IN_ROW {
         ui.horizontal_wrapped(|ui| {
             // A name and its score go to the next row together.
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
@@ -37,9 +42,32 @@ pub fn players(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         columns(ui, state, &seats, palette, send);
     }
     swapped(ui, game);
-    if seats.len() <= MOST_IN_ROW {
+    if seats.len() <= MOST_IN_ROW && !game.time_control().is_on() {
         series(ui, game);
     }
+}
+
+/// Each player in a row of its own, with a clock.
+fn with_clocks(
+    ui: &mut Ui,
+    state: &State,
+    seats: &[Player],
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    for player in seats {
+        ui.horizontal(|ui| {
+            ui.set_height(clocks::ROW);
+            let room = ui.available_width() - 2.0 * CLOCK;
+            seat(ui, state, *player, room - ICON, palette, send);
+            clocks::clock(ui, state, *player, palette);
+        });
+    }
+    ui.horizontal_wrapped(|ui| {
+        command_button(ui, state, Command::EditPlayers, words::play_edit_players(), send);
+        clocks::standing(ui, state, send);
+        series(ui, state.document.game());
+    });
 }
 
 /// Many players, in two columns.

@@ -1,6 +1,6 @@
 //! The line of play that a review is about.
 
-use hypertoe_core::{Game, NodeId};
+use hypertoe_core::{Conclusion, Game, NodeId};
 
 /// The moves of a game from the first to where redo leads at last.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +9,8 @@ pub struct GameLine {
     pub document: u64,
     /// The nodes, the first move first.
     pub nodes: Vec<NodeId>,
-    /// Whether the last position was called a draw.
-    pub agreed: bool,
+    /// How the game ended at the last position, if not by its marks.
+    pub conclusion: Option<Conclusion>,
 }
 
 impl GameLine {
@@ -18,7 +18,7 @@ impl GameLine {
     pub fn of(document: u64, game: &Game) -> Self {
         let nodes = game.line_of_play();
         let last = nodes.last().copied().unwrap_or(NodeId::START);
-        Self { document, nodes, agreed: game.is_agreed_draw(last) }
+        Self { document, nodes, conclusion: game.conclusion(last) }
     }
 
     /// The node after this many moves.

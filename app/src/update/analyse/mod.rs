@@ -145,11 +145,11 @@ fn last_of(game: &Game, line: &GameLine) -> Option<(Position, Vec<Move>)> {
     let turns: Vec<Move> = line.nodes.iter().filter_map(|node| game.turn(*node).cloned()).collect();
     let mut position = game.position().clone();
     let here = line.moves_to(game.current())?;
-    position.set_agreed_draw(false);
+    position.conclude(None);
     for turn in &turns[here..] {
         position.play_move(turn).ok()?;
     }
     let last = line.nodes.last().copied().unwrap_or(NodeId::START);
-    position.set_agreed_draw(game.is_agreed_draw(last));
+    position.conclude(game.conclusion(last));
     Some((position, turns))
 }

@@ -220,6 +220,16 @@ fn pieces(look: &Look<'_>, line: &Line) -> Vec<Piece> {
 /// The cell under the pointer and the cell the keyboard is at.
 pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
     let cursor = look.show.cursor;
+    if let Some(cell) = cursor.armed.as_ref().filter(|cell| look.shows(cell)) {
+        let rect = seen(look.rect(cell));
+        scene.fill_rect(
+            rect,
+            (rect.width() * 0.12).min(7.0),
+            look.palette.accent.gamma_multiply(0.3),
+        );
+        ghost(look, cell, false, scene);
+        outline(scene, rect.expand(2.0), Pen::new(2.5, look.palette.accent));
+    }
     if cursor.focus_shown && look.shows(&cursor.focus) {
         let rect = seen(look.rect(&cursor.focus));
         ghost(look, &cursor.focus, false, scene);

@@ -113,7 +113,8 @@ impl Game {
         };
         let at = self.add_child(parent, turn);
         self.nodes[at].comment.clone_from(&node.comment);
-        self.nodes[at].agreed_draw = node.agreed_draw;
+        self.nodes[at].conclusion = node.conclusion;
+        (self.nodes[at].used, self.nodes[at].thought) = (node.used, node.thought);
         at
     }
 

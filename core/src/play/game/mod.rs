@@ -3,6 +3,8 @@
 use crate::base::budget::{Budget, Count, Spent};
 use crate::base::control::{Progress, Stage};
 use crate::geometry::cell::Cell;
+use crate::play::clock::TimeControl;
+use crate::play::conclusion::Conclusion;
 use crate::play::moves::Move;
 use crate::play::player::{Player, PlayerInfo};
 use crate::play::position::{PlayError, Position};
@@ -12,6 +14,8 @@ use crate::play::sight::Blindfold;
 use std::sync::Arc;
 
 mod branches;
+mod clock;
+mod ending;
 mod people;
 mod relabel;
 
@@ -44,7 +48,12 @@ struct Node {
     next: Option<usize>,
     depth: usize,
     comment: String,
-    agreed_draw: bool,
+    /// How the game ended here, if its marks leave it undecided.
+    conclusion: Option<Conclusion>,
+    /// Milliseconds that the move took.
+    used: u32,
+    /// Milliseconds that were thought here about a move that was not made yet.
+    thought: u32,
 }
 
 /// A game: rules, players, every move ever played in it, and the current position.
@@ -59,6 +68,7 @@ pub struct Game {
     seated: Vec<PlayerInfo>,
     series: Series,
     blindfold: Blindfold,
+    time_control: TimeControl,
     nodes: Vec<Node>,
     current: usize,
     position: Position,
@@ -98,6 +108,7 @@ impl Game {
             seated: players.clone(),
             series: Series::new(players.len(), Begins::Fixed),
             blindfold: Blindfold::default(),
+            time_control: TimeControl::None,
             players,
             nodes: vec![Node { marks: position.marks().len(), ..Node::default() }],
             current: 0,
@@ -205,11 +216,6 @@ impl Game {
         change(&mut self.nodes[node.0].comment, comment, &mut self.revision);
     }
 
-    /// Whether the players called the position after this move a draw.
-    pub fn is_agreed_draw(&self, node: NodeId) -> bool {
-        self.nodes[node.0].agreed_draw
-    }
-
     /// The moves through the current node, from the first to where redo leads at last.
     pub fn line_of_play(&self) -> Vec<NodeId> {
         let mut line = self.path_to(NodeId(self.current));
@@ -234,11 +240,19 @@ impl Game {
     }
 
     /// Makes a move from the current node. If that very move was made from
-    /// here before, it is gone to; else it is added as a new variation.
+    /// here before, it is gone to; else it is added as a new variation. The time that was
+    /// thought here is that of the move.
     ///
     /// # Errors
     /// A move that is not allowed; the game is unchanged.
     pub fn play_move(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
+        let (parent, count) = (self.current, self.nodes.len());
+        let child = self.follow(turn)?;
+        self.take_thought(parent, child.0, self.nodes.len() > count);
+        Ok(child)
+    }
+
+    fn follow(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
         self.position.play_move(turn)?;
         let known = self.child_with(self.current, turn);
         let child = known.unwrap_or_else(|| self.add_child(self.current, turn.clone()));
@@ -264,7 +278,7 @@ impl Game {
 
     fn enter(&mut self, node: usize) {
         self.current = node;
-        self.position.set_agreed_draw(self.nodes[node].agreed_draw);
+        self.position.conclude(self.nodes[node].conclusion);
         self.seat();
     }
 
@@ -284,9 +298,9 @@ impl Game {
 
     fn step_into(&mut self, child: usize) -> bool {
         let Some(turn) = self.nodes[child].turn.clone() else { return false };
-        // A move may follow a draw that was agreed.
-        self.position.set_agreed_draw(false);
-        self.play_move(&turn).is_ok()
+        // A move may follow where the game was given up or called a draw.
+        self.position.conclude(None);
+        self.follow(&turn).is_ok()
     }
 
     /// Goes to any node. Plays only the moves between here and there; finding
@@ -303,19 +317,6 @@ impl Game {
         }
     }
 
-    /// The players call the current position a draw, or take that back.
-    /// `false` if the game is decided anyway.
-    pub fn set_agreed_draw(&mut self, agreed: bool) -> bool {
-        self.position.set_agreed_draw(agreed);
-        let changed = self.position.is_agreed_draw() == agreed
-            && self.nodes[self.current].agreed_draw != agreed;
-        if changed {
-            self.nodes[self.current].agreed_draw = agreed;
-            self.revision += 1;
-        }
-        changed
-    }
-
     /// Adds to the comment on a move; for the loader.
     pub(crate) fn add_to_comment(&mut self, node: NodeId, more: &str) {
         self.nodes[node.0].comment.push_str(more);
@@ -326,11 +327,6 @@ impl Game {
         let child = self.add_child(parent.0, turn);
         self.nodes[parent.0].next.get_or_insert(child);
         NodeId(child)
-    }
-
-    /// Marks a node as called a draw; for the loader.
-    pub(crate) fn mark_agreed(&mut self, node: NodeId) {
-        self.nodes[node.0].agreed_draw = true;
     }
 
     /// Plays through the whole tree and returns a node that is not a legal move, or the

@@ -3,6 +3,7 @@
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
+use crate::play::conclusion::Conclusion;
 use crate::play::goal::Scored;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
@@ -49,8 +50,8 @@ pub struct Position {
     /// The second player had taken over the first mark when it was set up.
     set_up_swapped: bool,
     outcome: Outcome,
-    /// The players called this position a draw.
-    agreed: bool,
+    /// How the game ended here, if its marks leave it undecided.
+    conclusion: Option<Conclusion>,
     /// The second player took over the first mark.
     swapped: bool,
     /// See [`effort`](Self::effort).
@@ -96,7 +97,7 @@ impl Position {
             set_up: 0,
             set_up_swapped: false,
             outcome: Outcome::Undecided,
-            agreed: false,
+            conclusion: None,
             swapped: false,
             effort: 0,
             empty,
@@ -198,7 +199,7 @@ impl Position {
     pub fn start(&self) -> Self {
         let mut start = self.clone();
         while start.undo().is_some() {}
-        start.set_agreed_draw(false);
+        start.conclude(None);
         start
     }
 
@@ -217,9 +218,14 @@ impl Position {
         self.outcome
     }
 
+    /// How the game ended, if not by its marks.
+    pub fn conclusion(&self) -> Option<Conclusion> {
+        self.conclusion
+    }
+
     /// Whether the players called it a draw.
     pub fn is_agreed_draw(&self) -> bool {
-        self.agreed
+        self.conclusion == Some(Conclusion::AgreedDraw)
     }
 
     /// The lines that a player has completed, oldest first.
@@ -279,7 +285,7 @@ impl Position {
     pub fn undo(&mut self) -> Option<Move> {
         if self.swapped && self.placed.len() == 1 && !self.set_up_swapped {
             self.swapped = false;
-            self.set_agreed_draw(false);
+            self.conclude(None);
             return Some(Move::Swap);
         }
         if self.moves().is_empty() {
@@ -292,27 +298,29 @@ impl Position {
         self.completed -= played.lines;
         self.empty = self.empty.map(|n| n + 1);
         self.outcome = Outcome::Undecided;
-        self.agreed = false;
+        self.conclusion = None;
         Some(Move::Place(played.cell))
     }
 
-    /// The players call this position a draw, or take that back. Without
-    /// effect once the game is won or the board full.
-    pub fn set_agreed_draw(&mut self, agreed: bool) {
-        if agreed && self.outcome == Outcome::Undecided {
-            self.agreed = true;
-            self.outcome = Outcome::Draw;
-        } else if !agreed && self.agreed {
-            self.agreed = false;
-            self.outcome = Outcome::Undecided;
+    /// The game ends here like this, or goes on after all. Nothing ends a game that is over, and
+    /// nobody who does not play.
+    pub fn conclude(&mut self, conclusion: Option<Conclusion>) {
+        let players = self.rules.players();
+        match conclusion {
+            Some(end) if self.outcome == Outcome::Undecided && end.fits(players) => {
+                self.conclusion = conclusion;
+                self.outcome = end.outcome(players);
+            }
+            None if self.conclusion.take().is_some() => self.outcome = Outcome::Undecided,
+            _ => {}
         }
     }
 
     /// What tells two positions with the same marks apart.
-    fn besides_marks(&self) -> (bool, bool, Outcome, Option<Player>) {
+    fn besides_marks(&self) -> (bool, Option<Conclusion>, Outcome, Option<Player>) {
         let minds = self.rules.goal().minds_last_completer();
         let completer = self.last_completer().filter(|_| minds);
-        (self.swapped, self.agreed, self.outcome, completer)
+        (self.swapped, self.conclusion, self.outcome, completer)
     }
 }
 
@@ -354,7 +362,7 @@ impl Scored for With<'_> {
 
 /// Two positions are equal if the same marks stand on the board under the same
 /// rules, the second player took over the first mark in both or in neither, and
-/// the game stands the same, an agreed draw included. How the marks came there
+/// the game stands the same and ended in the same way. How the marks came there
 /// does not count, nor whether they were set up; but where the goal minds it, who
 /// completed the last line. Whose turn it is follows.
 impl PartialEq for Position {

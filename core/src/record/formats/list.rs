@@ -131,7 +131,7 @@ pub(super) fn write(spelling: &Spelling, game: &Game) -> Result<Written, FormatE
         text.push_str(&result_text(game));
         text.push('\n');
     }
-    let keeps = Keeps { comments: general, draw: general, ..Keeps::default() };
+    let keeps = Keeps { comments: general, result: general, ..Keeps::default() };
     Ok(Written { text, lost: lost::of_line(game, keeps) })
 }
 

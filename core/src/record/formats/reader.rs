@@ -4,15 +4,18 @@ use super::tokens::{Lexer, Token};
 use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
+use crate::play::conclusion::Conclusion;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
+use crate::play::player::Player;
 use crate::record::build::Builder;
 use crate::record::error::Misread;
 use crate::record::fault::{Fault, MoveForm};
 use crate::record::format::FormatError;
 use crate::record::limits::MAX_MOVES;
 use crate::record::result::{is_seat, parse_result};
+use crate::record::times::Times;
 
 /// How cells are read.
 #[derive(Clone, Copy)]
@@ -53,6 +56,18 @@ pub(super) fn read<'a>(
         reader.take(token, part)?;
     }
     reader.end(told)
+}
+
+/// `P2 resigns`, `P2 forfeits`.
+fn ending(word: &str) -> Option<Conclusion> {
+    let (seat, verb) = word.split_once(char::is_whitespace)?;
+    let of = match verb.trim() {
+        "resigns" => Conclusion::Resigned,
+        "forfeits" => Conclusion::OutOfTime,
+        _ => return None,
+    };
+    let number: u8 = seat.get(1..).filter(|_| is_seat(seat))?.parse().ok()?;
+    Some(of(Player(number.checked_sub(1)?)))
 }
 
 struct Reader<'a, 'b> {
@@ -116,6 +131,20 @@ impl<'a> Reader<'a, '_> {
         if text.is_empty() {
             return Ok(());
         }
+        let begins = !self.fresh || self.before.is_empty();
+        if self.chess
+            && begins
+            && part.starts_with("{[%")
+            && let Some((times, rest)) = Times::parse(&text)
+        {
+            self.builder.time(self.at, times);
+            let rest = rest.to_owned();
+            return if rest.is_empty() {
+                Ok(())
+            } else {
+                self.builder.comment(self.at, &rest, part)
+            };
+        }
         if self.fresh && !self.before.is_empty() {
             match &mut self.comment {
                 Some((before, _)) => before.extend(["\n", &text]),
@@ -133,6 +162,18 @@ impl<'a> Reader<'a, '_> {
         let mut words = word.split_whitespace();
         let first = words.next().unwrap_or(word);
         let result = parse_result(word);
+        if self.chess
+            && let Some(end) = ending(word)
+        {
+            self.flush()?;
+            let players = self.builder.game().players().len();
+            if !end.fits(players as u8) {
+                let number = end.loser().map_or(0, |player| player.0 + 1);
+                return Err(self.error(first, Fault::NoSuchPlayer { number, players }));
+            }
+            self.builder.game().mark_conclusion(self.at, Some(end));
+            return Ok(());
+        }
         if result.is_some() || is_seat(first) {
             if !self.before.is_empty() {
                 return Err(self.error(word, Fault::ResultInVariation));
@@ -143,7 +184,10 @@ impl<'a> Reader<'a, '_> {
             return self.flush();
         }
         match word {
-            "=" if self.chess => self.builder.game().mark_agreed(self.at),
+            "=" if self.chess => {
+                let end = Some(Conclusion::AgreedDraw);
+                self.builder.game().mark_conclusion(self.at, end);
+            }
             "@" if self.chess => self.mark_current(word)?,
             _ if word.eq_ignore_ascii_case("swap") => {
                 self.flush()?;

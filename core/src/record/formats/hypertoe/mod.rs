@@ -19,10 +19,19 @@
 //! move before. `current` is the move that is on the board; `"line"`, such as
 //! `[1, 2]`, the line of play, where that is not all moves. The game, its start and a
 //! move may have a `"comment"`, the last two `"draw": true`, if that was agreed.
+//!
+//! A game with a clock has a `"clock"` beside `players`: `{"game": {"base": 300000,
+//! "increment": 2000}}` or `{"move": {"time": 10000}}`, in milliseconds. The `"time"` of a move
+//! is how long it took; `"thought"`, of a move or the start, what was thought after it before the
+//! game was put aside. Where a player gave up or ran out of time, the move before, or the start,
+//! says `"resigned"` or `"out_of_time"` with the number of the player, from 1. A file in which any
+//! of these stands is of version 3.
 
+mod ending;
 mod layout;
 mod schema;
 
+use self::ending::Ending;
 use self::layout::readable;
 use self::schema::{
     File, FileCells, FileMove, FileNotes, FilePlayer, FileRules, FileSetup, FormatAndVersion, Told,
@@ -31,6 +40,7 @@ use crate::base::budget::{Budget, Count, Spent};
 use crate::geometry::notation::ShapeTextError;
 use crate::geometry::shape::Shape;
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
+use crate::play::conclusion::Conclusion;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::player::PlayerInfo;
@@ -117,12 +127,17 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
         let Some(turn) = game.turn(node) else { continue };
         let parent = game.parent(node).index();
         check_comment(Place::Move(node.index()), game.node_comment(node))?;
+        let Ending { draw, resigned, out_of_time } = Ending::of(game.conclusion(node));
         moves.push(FileMove {
             cell: turn.cell().cloned(),
             swap: *turn == Move::Swap,
             after: (parent + 1 != node.index()).then_some(parent),
             comment: game.node_comment(node).to_owned(),
-            draw: game.is_agreed_draw(node),
+            time: game.time_used(node),
+            draw,
+            resigned,
+            out_of_time,
+            thought: game.thought_at(node),
         });
     }
     let setup = setup_of(game)?;
@@ -131,24 +146,43 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
     if line.len() == game.move_count() {
         line.clear();
     }
+    let Ending { draw, resigned, out_of_time } = Ending::of(game.conclusion(NodeId::START));
     Ok(File {
         format: "hypertoe".to_owned(),
-        version: if setup.is_some() { VERSION } else { 1 },
+        version: version_of(game),
         board: game.rules().shape().clone().into(),
         rules: FileRules::of(game.rules()),
         players: game.players().iter().map(FilePlayer::of).collect(),
         series: (!game.series().is_plain()).then(|| game.series().clone()),
         blindfold: (game.blindfold() != Blindfold::default()).then(|| game.blindfold()),
+        clock: game.time_control(),
         comment: game.comment().to_owned(),
         setup,
         start: FileNotes {
             comment: game.node_comment(NodeId::START).to_owned(),
-            draw: game.is_agreed_draw(NodeId::START),
+            draw,
+            resigned,
+            out_of_time,
+            thought: game.thought_at(NodeId::START),
         },
         line,
         moves,
         current: game.current().index(),
     })
+}
+
+/// The oldest version that holds the game.
+fn version_of(game: &Game) -> u64 {
+    let set_up = !game.position().set_up_marks().is_empty();
+    let new = |node: NodeId| {
+        let ended = game.conclusion(node).is_some_and(|end| end != Conclusion::AgreedDraw);
+        ended || game.time_used(node) > 0 || game.thought_at(node) > 0
+    };
+    match game.time_control().is_on() || game.nodes().any(new) {
+        true => VERSION,
+        false if set_up => 2,
+        false => 1,
+    }
 }
 
 /// What the game begins with, unless that is the empty board.
@@ -234,10 +268,16 @@ pub(in crate::record) fn parse(bytes: &[u8], budget: &mut Budget<'_>) -> Result<
     check_comment(Place::Field("comment"), &file.comment)?;
     check_comment(Place::Field("start"), &file.start.comment)?;
     game.set_comment(file.comment);
-    game.set_node_comment(NodeId::START, file.start.comment);
-    if file.start.draw {
-        game.mark_agreed(NodeId::START);
+    game.set_node_comment(NodeId::START, file.start.comment.clone());
+    if !file.clock.is_valid() {
+        return Err(invalid(Place::Field("clock"), Fault::Clock).into());
     }
+    game.set_time_control(file.clock);
+    let FileNotes { draw, resigned, out_of_time, thought, .. } = file.start;
+    let end = Ending { draw, resigned, out_of_time };
+    let end = end.conclusion(game.players().len(), Place::Field("start"))?;
+    game.mark_conclusion(NodeId::START, end);
+    game.mark_time(NodeId::START, 0, thought);
     let nodes = add_moves(&mut game, file.moves)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
@@ -304,9 +344,10 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
         check_comment(place, &entry.comment)?;
         let node = game.add_unchecked(nodes[parent], turn);
         game.set_node_comment(node, entry.comment);
-        if entry.draw {
-            game.mark_agreed(node);
-        }
+        let FileMove { draw, resigned, out_of_time, .. } = entry;
+        let end = Ending { draw, resigned, out_of_time };
+        game.mark_conclusion(node, end.conclusion(game.players().len(), place)?);
+        game.mark_time(node, entry.time, entry.thought);
         nodes.push(node);
     }
     Ok(nodes)

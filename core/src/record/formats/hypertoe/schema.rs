@@ -3,6 +3,7 @@
 use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{RawShape, Shape};
+use crate::play::clock::TimeControl;
 use crate::play::computer::Bot;
 use crate::play::goal::Goal;
 use crate::play::mark::{Mark, MarkError};
@@ -99,6 +100,8 @@ pub(super) struct File {
     pub(super) series: Option<Series>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) blindfold: Option<Blindfold>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) clock: TimeControl,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -198,6 +201,12 @@ pub(super) struct FileNotes {
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) draw: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) resigned: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) out_of_time: Option<u8>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) thought: u32,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -211,7 +220,19 @@ pub(super) struct FileMove {
     pub(super) after: Option<usize>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
+    /// Milliseconds that it took.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) time: u32,
     /// The players called the position after this move a draw.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) draw: bool,
+    /// Who gave up after this move, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) resigned: Option<u8>,
+    /// Whose time ran out after this move, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) out_of_time: Option<u8>,
+    /// Milliseconds that were thought about the next one.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) thought: u32,
 }

@@ -6,7 +6,9 @@
 //! together where every side is at most 10, otherwise parted by commas: `12,3,0`.
 //! Every turn of a player has a number of its own. Also written are `swap`, `=`
 //! for a position that the players called a draw, and `@` after the move that
-//! is on the board if that is not the last one. Comments stand in braces,
+//! is on the board if that is not the last one. `P2 resigns` and `P2 forfeits`, of a clock that ran
+//! out, stand where `=` would. A comment may begin with times, as in `{[%clk 0:02:47] [%emt
+//! 0:00:12]}`: what the clock shows after the move, and what the move took. Comments stand in braces,
 //! variations in parentheses after the move that they replace; results are
 //! those of a [list of moves](super::moves).
 //!
@@ -72,5 +74,9 @@ fn read(text: &str, rules: Option<&Rules>, budget: &mut Budget<'_>) -> Result<Ga
     }
     let mut game = tags.start(tags.rules(rules)?)?;
     tags.dress(&mut game)?;
-    reader::read(lexer, Builder::new(text, game, budget), CELLS, tags.result()?)
+    let mut builder = Builder::new(text, game, budget);
+    if tags.on_time() {
+        builder.ended_on_time();
+    }
+    reader::read(lexer, builder, CELLS, tags.result()?)
 }

@@ -15,6 +15,7 @@ use crate::record::format::{Format, FormatError};
 use crate::record::formats::hypertoe::{check_comment, check_players};
 use crate::record::result::parse_result;
 use crate::record::rules_text::{parse_rules, parse_setup};
+use crate::record::times::{TIME_FORFEIT, parse_control};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
@@ -126,6 +127,11 @@ impl<'a> Tags<'a> {
         if let Some((blindfold, _)) = self.read("Blindfold", blindfold)? {
             game.set_blindfold(blindfold);
         }
+        let no = |value: &str| Fault::NotATimeControl(shorten(value));
+        let control = |value: &str| parse_control(value).ok_or_else(|| no(value));
+        if let Some((control, _)) = self.read("TimeControl", control)? {
+            game.set_time_control(control);
+        }
         let comment = self.comment(seats);
         check_comment(Place::Field("comment"), &comment)
             .map_err(|error| self.error(self.text, error))?;
@@ -133,9 +139,24 @@ impl<'a> Tags<'a> {
         Ok(())
     }
 
+    /// Whether the game ended on time.
+    pub(super) fn on_time(&self) -> bool {
+        self.get("Termination").is_some_and(|(value, _)| value.eq_ignore_ascii_case(TIME_FORFEIT))
+    }
+
     fn comment(&self, seats: usize) -> String {
-        const KNOWN: [&str; 8] =
-            ["Shape", "Rules", "Setup", "Players", "Result", "Series", "Blindfold", "Comment"];
+        const KNOWN: [&str; 10] = [
+            "Shape",
+            "Rules",
+            "Setup",
+            "Players",
+            "Result",
+            "Series",
+            "Blindfold",
+            "Comment",
+            "TimeControl",
+            "Termination",
+        ];
         let known = |name: &str| {
             KNOWN.iter().any(|known| known.eq_ignore_ascii_case(name))
                 || seat_of(name).is_some_and(|seat| seat < seats)

@@ -2,6 +2,7 @@
 
 use super::tags::{blindfold_text, bot_text, series_text, word_of};
 use crate::geometry::cell::Cell;
+use crate::play::conclusion::Conclusion;
 use crate::play::game::{Game, NodeId};
 use crate::play::player::PlayerInfo;
 use crate::play::sight::Blindfold;
@@ -11,6 +12,7 @@ use crate::record::format::Written;
 use crate::record::limits::MAX_MOVES;
 use crate::record::result::result_text;
 use crate::record::rules_text::{rules_text, setup_text};
+use crate::record::times::{TIME_FORFEIT, Times, control_text};
 use std::collections::HashSet;
 
 /// Lines are broken before they get longer than this, in characters.
@@ -29,8 +31,9 @@ pub(super) fn write(game: &Game) -> Result<Written, RecordError> {
     if game.current() == NodeId::START && last != NodeId::START {
         page.word("@");
     }
-    notes(game, NodeId::START, &mut page);
-    moves(game, &line, &mut page);
+    let clocks = game.clocks_after_moves();
+    notes(game, NodeId::START, &clocks, &mut page);
+    moves(game, &line, &clocks, &mut page);
     page.word(&result);
     page.text.push('\n');
     Ok(Written { text: page.text, lost: Vec::new() })
@@ -90,10 +93,17 @@ fn tags(game: &Game, result: &str, page: &mut Page) {
     if game.blindfold() != Blindfold::default() {
         page.tag("Blindfold", &blindfold_text(game.blindfold()));
     }
+    if game.time_control().is_on() {
+        page.tag("TimeControl", &control_text(game.time_control()));
+    }
     if !game.comment().is_empty() {
         page.tag("Comment", game.comment());
     }
     page.tag("Result", result);
+    let last = game.line_of_play().last().copied().unwrap_or(NodeId::START);
+    if let Some(Conclusion::OutOfTime(_)) = game.conclusion(last) {
+        page.tag("Termination", TIME_FORFEIT);
+    }
 }
 
 /// What is left to be written, the next one last: moves are many, and
@@ -107,7 +117,7 @@ enum Pending {
     Close,
 }
 
-fn moves(game: &Game, line: &[NodeId], page: &mut Page) {
+fn moves(game: &Game, line: &[NodeId], clocks: &[u32], page: &mut Page) {
     let on_line: HashSet<NodeId> = line.iter().copied().collect();
     let last = line.last().copied();
     let main_child = |node: NodeId| {
@@ -130,7 +140,7 @@ fn moves(game: &Game, line: &[NodeId], page: &mut Page) {
                 if node == game.current() && Some(node) != last {
                     page.word("@");
                 }
-                notes(game, node, page);
+                notes(game, node, clocks, page);
                 steps.push(Pending::After(node));
                 if main {
                     let others: Vec<NodeId> = game.children(game.parent(node)).collect();
@@ -152,13 +162,29 @@ fn move_text(game: &Game, node: NodeId) -> String {
     format!("{}. {}", game.number(node), game.cell(node).map_or("swap".to_owned(), word))
 }
 
-/// The agreed draw and the comment on a move.
-fn notes(game: &Game, node: NodeId, page: &mut Page) {
-    if game.is_agreed_draw(node) {
-        page.word("=");
+/// How the game ended at a move, its times and the comment on it.
+fn notes(game: &Game, node: NodeId, clocks: &[u32], page: &mut Page) {
+    match game.conclusion(node) {
+        None => {}
+        Some(Conclusion::AgreedDraw) => page.word("="),
+        Some(Conclusion::Resigned(player)) => page.word(&format!("P{} resigns", player.0 + 1)),
+        Some(Conclusion::OutOfTime(player)) => page.word(&format!("P{} forfeits", player.0 + 1)),
     }
-    let comment = game.node_comment(node);
-    if !comment.is_empty() {
-        page.word(&format!("{{{}}}", escape(comment, '}')));
+    let used = Some(game.time_used(node)).filter(|time| *time > 0);
+    let has_clock = game.time_control().is_on() && used.is_some();
+    let times = Times {
+        clock: has_clock.then(|| clocks.get(node.index()).copied()).flatten(),
+        used,
+        thought: Some(game.thought_at(node)).filter(|time| *time > 0),
+    };
+    if times != Times::default() {
+        page.word(&format!("{{{}}}", times.text()));
+    }
+    let comment = escape(game.node_comment(node), '}');
+    match comment.strip_prefix("[%") {
+        // It would be taken for times.
+        Some(rest) => page.word(&format!("{{\\u005b%{rest}}}")),
+        None if comment.is_empty() => {}
+        None => page.word(&format!("{{{comment}}}")),
     }
 }

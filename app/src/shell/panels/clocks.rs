@@ -1,0 +1,68 @@
+//! The clocks beside the players' names.
+
+use crate::action::Action;
+use crate::command::Command;
+use crate::shell::widgets::command_button;
+use crate::state::{State, TENTHS};
+use crate::theme::{Palette, size};
+use crate::words::{self, clock};
+use egui::{Align, FontId, Frame, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
+use hypertoe_core::{NodeId, Player};
+
+/// Height of a row with a clock, and the width of the digits.
+pub const ROW: f32 = 36.0;
+const DIGITS: f32 = 74.0;
+
+/// The clock of a player at the right end of a row.
+pub fn clock(ui: &mut Ui, state: &State, player: Player, palette: &Palette) {
+    let game = state.document.game();
+    let person = game.person(player);
+    let Some(left) = state.time_left(person) else { return };
+    let over = game.position().outcome().is_over();
+    let active = game.position().to_move() == player && !over;
+    // On a clock that stands still tenths would only be noise, unless they tell how it ended.
+    let short = left < TENTHS;
+    let shown = clock::shown(left, short && (active || left == 0));
+    let (fill, edge, ink) = match (active, short) {
+        (true, true) => (palette.error, palette.error, palette.surface),
+        (true, false) if state.clock_runs() => (palette.accent, palette.accent, palette.on_accent),
+        (true, false) => (palette.raised, palette.accent, palette.text),
+        (false, true) => (palette.raised, palette.raised, palette.error),
+        (false, false) => (palette.raised, palette.raised, palette.text_weak),
+    };
+    let text = RichText::new(&shown).font(FontId::monospace(size::HEADING + 3.0)).color(ink);
+    let text = if active { text.strong() } else { text };
+    let frame = Frame::new()
+        .fill(fill)
+        .stroke(Stroke::new(1.5, edge))
+        .corner_radius(7)
+        .inner_margin(Margin::symmetric(8, 2));
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        frame.show(ui, |ui| {
+            ui.allocate_ui_with_layout(
+                vec2(DIGITS, ROW - 10.0),
+                Layout::centered_and_justified(egui::Direction::LeftToRight),
+                |ui| {
+                    let response = ui.label(text);
+                    let name = &game.info(player).name;
+                    let said = words::clock_of(name, &shown);
+                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+                },
+            );
+        });
+    });
+}
+
+/// Whether the clocks stand still, and how to go on.
+pub fn standing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    if !game.time_control().is_on() || game.position().outcome().is_over() {
+        return;
+    }
+    if game.current() == NodeId::START {
+        ui.weak(words::clock_starts());
+    } else if state.seats.waits() && state.computer_to_move().is_none() {
+        command_button(ui, state, Command::PauseComputers, words::seats_resume(), send);
+        ui.weak(words::clock_stands());
+    }
+}

@@ -1,0 +1,23 @@
+//! Which side the one person plays against computers.
+
+use crate::state::Side;
+use crate::words::{self, Message};
+use egui::Ui;
+
+/// Shows the sides to choose from in a row, and returns one that is clicked. `label` stands before
+/// them.
+pub fn side_choice(ui: &mut Ui, label: Message, now: Option<Side>) -> Option<Side> {
+    let mut chosen = None;
+    ui.label(label);
+    for side in Side::ALL {
+        let (name, about) = match side {
+            Side::First => (words::side_first(), words::side_first_tip()),
+            Side::Second => (words::side_second(), words::side_second_tip()),
+            Side::Random => (words::side_random(), words::side_random_tip()),
+        };
+        if ui.selectable_label(now == Some(side), name).on_hover_text(about).clicked() {
+            chosen = Some(side);
+        }
+    }
+    chosen
+}

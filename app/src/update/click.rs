@@ -1,0 +1,27 @@
+//! A click on a cell, in whichever view.
+
+use super::game;
+use crate::state::{State, ToastKind};
+use crate::words;
+use hypertoe_core::Cell;
+use hypertoe_core::geometry::notation;
+
+/// A click plays, or selects the cell for a second one that does. One in front of a mark that is
+/// seen through the cell might be meant for the mark, and asks, too.
+pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
+    let asks = state.settings.confirm || before_mark;
+    if asks && state.cursor.armed.as_ref() != Some(&cell) {
+        let playable = state.seen().landing(&cell).is_some();
+        state.cursor.armed = playable.then(|| cell.clone());
+        if playable {
+            let name = notation::cell_text(&cell);
+            match before_mark {
+                true => state.front.toast(ToastKind::Done, words::play_in_front(name)),
+                false => state.front.tell(words::play_click_again(name), false),
+            }
+            return;
+        }
+    }
+    state.cursor.armed = None;
+    game::play_cell(state, &cell);
+}

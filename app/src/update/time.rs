@@ -1,0 +1,29 @@
+//! Time passes on the clocks.
+
+use crate::state::State;
+use crate::words::clock;
+use hypertoe_core::Conclusion;
+
+/// So many seconds have passed for who is to move. Whose time is up loses.
+pub fn pass(state: &mut State, seconds: f64) {
+    if !state.clock_runs() {
+        return;
+    }
+    let (person, player) = (state.person_to_move(), state.document.game().position().to_move());
+    let Some(before) = state.time_left(person) else { return };
+    let passed = state.timekeeper.count(seconds).min(before);
+    let left = before - passed;
+    let game = state.document.game_mut();
+    game.set_thought(game.thought_at(game.current()).saturating_add(passed));
+    if left == 0 {
+        game.conclude(Some(Conclusion::OutOfTime(player)));
+        return;
+    }
+    let info = &game.players()[person];
+    if info.computer.is_none()
+        && let Some(at) = state.timekeeper.warning(person, before, left)
+    {
+        let text = clock::warning(&info.name, at);
+        state.front.tell(text, true);
+    }
+}

@@ -1,0 +1,151 @@
+//! Times as games in the manner of chess write them: `[%clk 0:02:47.655]` is what the clock shows
+//! after a move, `[%emt 0:00:12]` what the move took, `[%spent 0:00:05]` what was thought after it
+//! before the game was put aside; a time control is `300+2`, in seconds, or `1/30`.
+
+use crate::play::clock::TimeControl;
+
+/// What the tag `Termination` says where a clock ran out.
+pub(super) const TIME_FORFEIT: &str = "time forfeit";
+
+/// What is said of the time of a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Times {
+    /// What the mover's clock shows after it.
+    pub(super) clock: Option<u32>,
+    /// How long it took.
+    pub(super) used: Option<u32>,
+    /// How long was thought after it.
+    pub(super) thought: Option<u32>,
+}
+
+impl Times {
+    pub(super) fn text(self) -> String {
+        let all = [("clk", self.clock), ("emt", self.used), ("spent", self.thought)];
+        let told = all
+            .into_iter()
+            .filter_map(|(name, time)| time.map(|time| format!("[%{name} {}]", time_text(time))));
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The times at the beginning of a comment, and what follows them; `None` if something else
+    /// stands there.
+    pub(super) fn parse(comment: &str) -> Option<(Self, &str)> {
+        let mut times = Self::default();
+        let mut rest = comment;
+        while let Some(inner) = rest.strip_prefix("[%") {
+            let (told, after) = inner.split_once(']')?;
+            let (name, time) = told.split_once(' ')?;
+            let field = match name {
+                "clk" => &mut times.clock,
+                "emt" => &mut times.used,
+                "spent" => &mut times.thought,
+                _ => return None,
+            };
+            *field = Some(parse_time(time)?);
+            rest = after.trim_start();
+        }
+        (times != Self::default()).then_some((times, rest))
+    }
+}
+
+/// `1:02:03.456`: hours, minutes and seconds.
+fn time_text(millis: u32) -> String {
+    let (seconds, rest) = (millis / 1_000, millis % 1_000);
+    let (minutes, hours) = (seconds / 60, seconds / 3_600);
+    let part = if rest > 0 { format!(".{rest:03}") } else { String::new() };
+    format!("{hours}:{:02}:{:02}{part}", minutes % 60, seconds % 60)
+}
+
+fn parse_time(text: &str) -> Option<u32> {
+    let mut parts = text.trim().rsplit(':');
+    let seconds = parse_seconds(parts.next()?)?;
+    let whole = |part: Option<&str>| part.map_or(Some(0), |part| part.parse::<u32>().ok());
+    let (minutes, hours) = (whole(parts.next())?, whole(parts.next())?);
+    let minutes = hours.checked_mul(60)?.checked_add(minutes)?;
+    let done = parts.next().is_none();
+    minutes.checked_mul(60_000)?.checked_add(seconds).filter(|_| done)
+}
+
+/// `300`, `0.5`: seconds with three decimals at most.
+fn seconds_text(millis: u32) -> String {
+    match millis % 1_000 {
+        0 => (millis / 1_000).to_string(),
+        rest => format!("{}.{rest:03}", millis / 1_000).trim_end_matches('0').to_owned(),
+    }
+}
+
+fn parse_seconds(text: &str) -> Option<u32> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit()) && !part.is_empty();
+    if !digits(whole) || !digits(part) {
+        return None;
+    }
+    let millis: u32 = format!("{part:0<3}").get(..3)?.parse().ok()?;
+    whole.parse::<u32>().ok()?.checked_mul(1_000)?.checked_add(millis)
+}
+
+/// A time control in a tag: `300+2`, `1/30`.
+pub(super) fn control_text(control: TimeControl) -> String {
+    match control {
+        TimeControl::None => "-".to_owned(),
+        TimeControl::Game { base, increment: 0 } => seconds_text(base),
+        TimeControl::Game { base, increment } => {
+            format!("{}+{}", seconds_text(base), seconds_text(increment))
+        }
+        TimeControl::Move { time } => format!("1/{}", seconds_text(time)),
+    }
+}
+
+/// What [`control_text`] was given; `None` if that is none, or beyond the limits.
+pub(super) fn parse_control(text: &str) -> Option<TimeControl> {
+    let text = text.trim();
+    let control = match (text, text.split_once('/'), text.split_once('+')) {
+        ("-" | "?" | "", ..) => TimeControl::None,
+        (_, Some(("1", time)), _) => TimeControl::Move { time: parse_seconds(time)? },
+        (_, _, Some((base, increment))) => {
+            TimeControl::Game { base: parse_seconds(base)?, increment: parse_seconds(increment)? }
+        }
+        _ => TimeControl::Game { base: parse_seconds(text)?, increment: 0 },
+    };
+    Some(control).filter(|control| control.is_valid())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_come_back() {
+        for millis in [0, 1, 999, 1_000, 59_999, 60_000, 3_599_500, 3_600_000, u32::MAX] {
+            assert_eq!(parse_time(&time_text(millis)), Some(millis));
+            let times = Times { clock: Some(millis), used: Some(7), thought: None };
+            let text = times.text();
+            assert_eq!(Times::parse(&text), Some((times, "")));
+            assert_eq!(Times::parse(&(text + " well played")), Some((times, "well played")));
+        }
+        assert_eq!(time_text(167_655), "0:02:47.655");
+        for wrong in ["", "1:2:3:4", "a", "1.", "99999999:00:00", "-1"] {
+            assert_eq!(parse_time(wrong), None, "{wrong}");
+        }
+        for comment in ["", "a [%clk 0:00:01]", "[%eval 3]", "[%clk]", "[%clk 1", "[%"] {
+            assert_eq!(Times::parse(comment), None, "{comment}");
+        }
+    }
+
+    #[test]
+    fn time_controls_come_back() {
+        let all = [
+            (TimeControl::None, "-"),
+            (TimeControl::Game { base: 300_000, increment: 0 }, "300"),
+            (TimeControl::Game { base: 180_500, increment: 2_050 }, "180.5+2.05"),
+            (TimeControl::Move { time: 30_000 }, "1/30"),
+        ];
+        for (control, text) in all {
+            assert_eq!(control_text(control), text);
+            assert_eq!(parse_control(text), Some(control));
+        }
+        for wrong in ["0", "1/0.5", "40/9000", "five", "999999999", "300+", "+2"] {
+            assert_eq!(parse_control(wrong), None, "{wrong}");
+        }
+    }
+}

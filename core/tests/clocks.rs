@@ -1,0 +1,269 @@
+//! Time to think, and games that end by a word or on time.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::play::clock::{Clocks, MAX_TIME, MIN_TIME};
+use hypertoe_core::record::{Format, Lost, from_json, read, to_json, write};
+use hypertoe_core::{
+    Cell, Conclusion, Game, Move, NodeId, Outcome, Player, Rules, Shape, TimeControl,
+};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+const BLITZ: TimeControl = TimeControl::Game { base: 60_000, increment: 2_000 };
+
+fn game(players: u64) -> Game {
+    let rules = Rules::new(Shape::hypercube(4, 2).unwrap(), players).unwrap();
+    let mut game = Game::new(Arc::new(rules));
+    game.set_time_control(BLITZ);
+    game
+}
+
+/// Somebody thinks for so long and plays.
+fn play(game: &mut Game, millis: u32, cell: [u16; 2]) {
+    game.set_thought(millis);
+    game.play(&Cell::from(cell)).unwrap();
+}
+
+fn left(game: &Game) -> Vec<u32> {
+    let clocks = game.clocks();
+    (0..game.players().len()).map(|person| clocks.left(person)).collect()
+}
+
+#[test]
+fn moves_take_time_and_earn_the_increment() {
+    let mut game = game(2);
+    play(&mut game, 0, [0, 0]);
+    assert_eq!(left(&game), [60_000, 60_000], "the first move earns nothing");
+    play(&mut game, 5_000, [1, 0]);
+    assert_eq!(left(&game), [60_000, 57_000]);
+    play(&mut game, 500, [0, 1]);
+    assert_eq!(left(&game), [61_500, 57_000], "a clock may show more than at the start");
+    game.set_thought(7_000);
+    assert_eq!(left(&game), [61_500, 50_000], "time runs for who is to move");
+}
+
+#[test]
+fn going_back_and_on_shows_the_clocks_as_they_were() {
+    let mut game = game(2);
+    let times = [0, 5_000, 7_000, 1_500, 9_000];
+    let mut shown = vec![left(&game)];
+    for (number, millis) in times.into_iter().enumerate() {
+        play(&mut game, millis, [number as u16 % 4, number as u16 / 4]);
+        shown.push(left(&game));
+    }
+    for number in (0..times.len()).rev() {
+        assert!(game.undo());
+        assert_eq!(left(&game), shown[number], "after {number} moves");
+    }
+    let revision = game.revision();
+    while game.redo() {}
+    assert_eq!(left(&game), shown[times.len()]);
+    assert_eq!(game.revision(), revision, "to look is no change");
+    // Another move at an earlier place takes its own time.
+    game.undo();
+    play(&mut game, 20_000, [3, 3]);
+    assert_eq!(left(&game)[0], shown[times.len()][0] - 11_000);
+}
+
+#[test]
+fn a_move_made_again_takes_the_time_that_it_took_last() {
+    let mut game = game(2);
+    play(&mut game, 0, [0, 0]);
+    play(&mut game, 5_000, [1, 0]);
+    game.undo();
+    let revision = game.revision();
+    play(&mut game, 8_000, [1, 0]);
+    assert_eq!(left(&game), [60_000, 54_000]);
+    assert!(game.revision() > revision, "that is worth saving");
+}
+
+#[test]
+fn after_a_swap_everyone_keeps_their_own_clock() {
+    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap().with_pie(true);
+    let mut game = Game::new(Arc::new(rules));
+    game.set_time_control(BLITZ);
+    play(&mut game, 0, [1, 1]);
+    game.set_thought(4_000);
+    game.play_move(&Move::Swap).unwrap();
+    assert_eq!(left(&game), [60_000, 58_000], "who swapped has thought");
+    game.set_thought(3_000);
+    assert_eq!(left(&game), [57_000, 58_000], "who began plays the second mark");
+    game.play(&Cell::from([0, 0])).unwrap();
+    game.set_thought(10_000);
+    assert_eq!(left(&game), [59_000, 48_000]);
+    assert_eq!(left(&read(Format::PGN, &pgn(&game), None).unwrap()), left(&game));
+}
+
+#[test]
+fn with_time_for_each_move_every_turn_begins_anew() {
+    let mut game = game(3);
+    game.set_time_control(TimeControl::Move { time: 10_000 });
+    play(&mut game, 9_000, [0, 0]);
+    play(&mut game, 8_000, [1, 0]);
+    assert_eq!(left(&game), [10_000; 3]);
+    game.set_thought(9_999);
+    assert_eq!((left(&game), game.clocks().out_of_time()), (vec![10_000, 10_000, 1], None));
+    game.set_thought(10_001);
+    assert_eq!(game.clocks().out_of_time(), Some(2));
+}
+
+#[test]
+fn who_resigns_or_runs_out_of_time_loses() {
+    for (players, outcome) in [(2, Outcome::Won(Player(0))), (3, Outcome::Lost(Player(1)))] {
+        for end in [Conclusion::Resigned(Player(1)), Conclusion::OutOfTime(Player(1))] {
+            let mut game = game(players);
+            play(&mut game, 0, [0, 0]);
+            assert!(game.conclude(Some(end)));
+            assert_eq!(game.position().outcome(), outcome);
+            assert!(game.play(&Cell::from([1, 1])).is_err(), "the game is over");
+            game.undo();
+            assert_eq!(game.position().outcome(), Outcome::Undecided);
+            game.redo();
+            assert_eq!(game.position().outcome(), outcome);
+            assert!(game.conclude(None) && game.play(&Cell::from([1, 1])).is_ok());
+        }
+    }
+}
+
+fn pgn(game: &Game) -> String {
+    write(Format::PGN, game).unwrap().text
+}
+
+#[test]
+fn game_text_says_times_and_endings_as_chess_does() {
+    let mut game = game(2);
+    play(&mut game, 0, [0, 0]);
+    play(&mut game, 12_345, [1, 0]);
+    game.set_node_comment(game.current(), "[%clk is no clock here".into());
+    game.set_thought(47_655);
+    game.conclude(Some(Conclusion::OutOfTime(Player(0))));
+    let text = pgn(&game);
+    for told in [
+        "[TimeControl \"60+2\"]",
+        "[Termination \"time forfeit\"]",
+        "[Result \"0-1\"]",
+        "2. 10 P1 forfeits {[%clk 0:00:49.655] [%emt 0:00:12.345] [%spent 0:00:47.655]}",
+    ] {
+        assert!(text.split_whitespace().collect::<Vec<_>>().join(" ").contains(told), "{text}");
+    }
+    let again = read(Format::PGN, &text, None).unwrap();
+    assert_eq!(left(&again), left(&game));
+    assert_eq!(again.node_comment(again.current()), "[%clk is no clock here");
+    assert_eq!(again.position(), game.position());
+}
+
+#[test]
+fn clocks_alone_tell_how_long_moves_took() {
+    let text = "[Shape \"4^2\"]\n[TimeControl \"60+2\"]\n[Termination \"Time forfeit\"]\n
+        1. 00 {[%clk 0:01:00]} 2. 10 {[%clk 0:00:57] good} 3. 01 {[%clk 0:01:01.5]} 0-1";
+    let game = read(Format::PGN, text, None).unwrap();
+    let used: Vec<u32> = game.line_of_play().into_iter().map(|node| game.time_used(node)).collect();
+    assert_eq!(used, [0, 5_000, 500]);
+    assert_eq!(game.node_comment(game.line_of_play()[1]), "good");
+    assert_eq!(game.position().conclusion(), Some(Conclusion::OutOfTime(Player(0))));
+}
+
+#[test]
+fn lists_say_who_won_and_what_they_leave_out() {
+    let mut game = game(3);
+    play(&mut game, 0, [0, 0]);
+    play(&mut game, 3_000, [1, 0]);
+    game.conclude(Some(Conclusion::Resigned(Player(2))));
+    let written = write(Format::MOVES, &game).unwrap();
+    assert_eq!(written.lost, [Lost::Clock]);
+    let again = read(Format::MOVES, &written.text, None).unwrap();
+    assert_eq!(again.position().conclusion(), game.position().conclusion());
+    game.conclude(None);
+    game.conclude(Some(Conclusion::OutOfTime(Player(2))));
+    let written = write(Format::MOVES, &game).unwrap();
+    assert_eq!(written.lost, [Lost::OutOfTime, Lost::Clock]);
+    let again = read(Format::MOVES, &written.text, None).unwrap();
+    assert_eq!(again.position().outcome(), Outcome::Lost(Player(2)));
+    assert!(write(Format::BOARD, &game).unwrap().lost.contains(&Lost::OutOfTime));
+}
+
+#[test]
+fn files_say_by_their_version_what_is_in_them() {
+    let version = |game: &Game| {
+        let text = String::from_utf8(to_json(game).unwrap()).unwrap();
+        text.split("\"version\": ").nth(1).unwrap()[..1].parse::<u32>().unwrap()
+    };
+    let mut game = game(2);
+    assert_eq!(version(&game), 3, "with a clock");
+    game.set_time_control(TimeControl::None);
+    assert_eq!(version(&game), 1);
+    game.set_agreed_draw(true);
+    assert_eq!(version(&game), 1);
+    game.conclude(None);
+    game.conclude(Some(Conclusion::Resigned(Player(0))));
+    assert_eq!(version(&game), 3);
+}
+
+#[test]
+fn what_no_game_has_is_refused() {
+    let mut game = game(2);
+    play(&mut game, 0, [0, 0]);
+    game.conclude(Some(Conclusion::Resigned(Player(1))));
+    let text = String::from_utf8(to_json(&game).unwrap()).unwrap();
+    for (from, to, says) in [
+        ("\"resigned\": 2", "\"resigned\": 3", "there is no player 3"),
+        ("\"resigned\": 2", "\"resigned\": 0", "there is no player 0"),
+        ("\"resigned\": 2", "\"resigned\": 2, \"draw\": true", "one way only"),
+        ("\"base\": 60000", "\"base\": 999", "1000 to 360000000"),
+        ("\"base\": 60000", "\"base\": 360000001", "1000 to 360000000"),
+    ] {
+        assert!(text.contains(from), "{text}");
+        let error = from_json(text.replace(from, to).as_bytes()).unwrap_err().to_string();
+        assert!(error.contains(says), "{error}");
+    }
+    for (text, says) in [
+        ("[Shape \"3^2\"]\n1. 00 P3 resigns", "there is no player 3"),
+        ("[Shape \"3^2\"]\n[TimeControl \"soon\"]\n1. 00", "is not a time control"),
+    ] {
+        let error = read(Format::PGN, text, None).unwrap_err().to_string();
+        assert!(error.contains(says), "{error}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn nobody_gains_or_loses_time_but_by_moving(
+        base in MIN_TIME..=MAX_TIME,
+        increment in 0..=MAX_TIME,
+        steps in prop::collection::vec((0usize..3, 0u32..200_000, any::<bool>()), 0..40),
+    ) {
+        let control = TimeControl::Game { base, increment };
+        let mut clocks = Clocks::new(control, 3);
+        let mut expected = [u64::from(base); 3];
+        for (person, millis, moves) in steps {
+            clocks.advance(person, millis);
+            expected[person] = expected[person].saturating_sub(millis.into());
+            if moves {
+                clocks.moved(person, false);
+                expected[person] += u64::from(increment);
+            }
+            for (seat, left) in expected.iter_mut().enumerate() {
+                *left = (*left).min(u64::from(u32::MAX));
+                prop_assert_eq!(u64::from(clocks.left(seat)), *left);
+            }
+            let out = expected.iter().position(|left| *left == 0);
+            prop_assert_eq!(clocks.out_of_time(), out);
+        }
+        prop_assert_eq!(Clocks::new(TimeControl::None, 3).out_of_time(), None);
+    }
+
+    #[test]
+    fn what_is_thought_after_a_move_is_used_by_the_next(times in prop::collection::vec(0u32..1_000_000, 1..9)) {
+        let mut game = game(2);
+        for (number, millis) in times.iter().enumerate() {
+            play(&mut game, *millis, [number as u16 % 4, number as u16 / 4]);
+        }
+        let used: Vec<u32> =
+            game.path_to(game.current()).into_iter().map(|node| game.time_used(node)).collect();
+        prop_assert_eq!(used, times);
+        prop_assert!(game.nodes().all(|node| game.thought_at(node) == 0));
+        game.go_to(NodeId::START);
+        prop_assert_eq!(left(&game), [60_000, 60_000]);
+    }
+}

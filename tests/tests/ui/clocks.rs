@@ -1,0 +1,331 @@
+//! Games with clocks, offers and their answers, and the side that one plays.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::NodeT;
+use hypertoe::action::{Action, GameAction, SeatAction, ShellAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Mode, Side, Start};
+use hypertoe_core::{Bot, Conclusion, Outcome, Player, PlayerInfo, Rules, Shape, TimeControl};
+use hypertoe_tests::Driver;
+
+const GAME: TimeControl = TimeControl::Game { base: 90_000, increment: 2_000 };
+
+/// A game on 3×3 with a clock, between persons and computers.
+fn timed(time: TimeControl, seats: &[Option<Bot>]) -> Driver {
+    let shape = Shape::hypercube(3, 2).expect("a board");
+    let rules = Rules::new(shape, seats.len() as u64).expect("players");
+    let mut start = Start { time, ..Start::usual(rules) };
+    for (seat, computer) in seats.iter().enumerate() {
+        start.players[seat] = PlayerInfo { computer: *computer, ..PlayerInfo::usual(seat) };
+    }
+    let mut app = Driver::new();
+    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
+    app.outside.answer(Action::Game(GameAction::Start(Box::new(start))));
+    app.harness.run_steps(2);
+    app
+}
+
+/// So much time passes, and a little more for the frames.
+fn pass(app: &mut Driver, seconds: f64) {
+    app.outside.answer(Action::Game(GameAction::PassTime(seconds)));
+    app.harness.run_steps(2);
+}
+
+/// Seconds left to a player, as they sat down.
+fn left(app: &Driver, person: usize) -> f64 {
+    f64::from(app.state().time_left(person).expect("there is a clock")) / 1_000.0
+}
+
+fn is_about(seconds: f64, expected: f64) -> bool {
+    (expected - 6.0..=expected).contains(&seconds)
+}
+
+fn told(app: &Driver, text: &str) -> usize {
+    let told = app.state().front.told().iter();
+    told.filter(|told| told.text.to_string().contains(text)).count()
+}
+
+fn wait_for_moves(app: &mut Driver, count: usize) {
+    for _ in 0..400 {
+        if app.moves().len() >= count {
+            return;
+        }
+        app.harness.run_steps(1);
+    }
+    panic!("{} moves instead of {count}", app.moves().len());
+}
+
+#[test]
+fn two_people_play_by_the_clock_until_one_resigns() {
+    let mut app = timed(GAME, &[None, None]);
+    assert!(app.sees("The clocks start with the first move"));
+    assert!(app.sees("Clock of X: 1:30") && app.sees("Clock of O: 1:30"));
+    app.click_cell(&[1, 1]);
+    pass(&mut app, 30.0);
+    assert!(is_about(left(&app, 1), 60.0), "{}", left(&app, 1));
+    assert_eq!(left(&app, 0), 90.0, "only one clock runs");
+    app.click("Offer draw");
+    assert!(app.sees("O offers a draw"));
+    assert_eq!(told(&app, "O offers a draw"), 1, "it is said aloud");
+    app.click("Decline");
+    assert!(app.sees("O to move") && !app.is_enabled("Offer draw"), "it is asked once a move");
+    let before = left(&app, 1);
+    app.click_cell(&[0, 0]);
+    assert!(left(&app, 1) > before, "a move earns two seconds");
+    app.click("Resign");
+    assert!(app.sees("X: give up the game?"));
+    app.click("Cancel");
+    assert_eq!(app.state().document.game().position().outcome(), Outcome::Undecided);
+    app.click("Resign");
+    app.click("Resign");
+    assert!(app.sees("O wins: X resigned") && app.sees("X resigned"));
+    let over = left(&app, 0);
+    pass(&mut app, 5.0);
+    assert_eq!(left(&app, 0), over, "after the end no clock runs");
+    app.click("Play on");
+    app.click_cell(&[2, 2]);
+    assert_eq!(app.moves().len(), 3);
+    app.click("Offer draw");
+    app.click("Accept");
+    assert!(app.sees("Draw, as agreed"));
+    assert_eq!(Start::again(app.state().document.game()).time, GAME, "a rematch has the clock");
+}
+
+#[test]
+fn who_runs_out_of_time_loses_and_is_warned_once() {
+    let mut app = timed(GAME, &[None, None]);
+    app.click_cell(&[1, 1]);
+    pass(&mut app, 32.0);
+    assert_eq!(told(&app, "O: one minute left"), 1);
+    pass(&mut app, 10.0);
+    assert_eq!(told(&app, "one minute left"), 1, "once");
+    pass(&mut app, 39.5);
+    assert_eq!(told(&app, "O: 10 seconds left"), 1);
+    pass(&mut app, 20.0);
+    assert!(app.sees("X wins: O ran out of time"));
+    assert_eq!(told(&app, "X wins: O ran out of time"), 1);
+    assert!(app.sees("Clock of O: 0.0"));
+    app.click_cell(&[0, 0]);
+    assert_eq!(app.moves().len(), 1, "the game is over");
+    assert!(app.toasts()[0].contains("O ran out of time"), "{:?}", app.toasts());
+}
+
+#[test]
+fn of_three_players_all_others_win_on_time() {
+    let mut app = timed(TimeControl::Move { time: 30_000 }, &[None, None, None]);
+    app.click_cell(&[1, 1]);
+    pass(&mut app, 15.0);
+    app.click_cell(&[0, 0]);
+    assert_eq!((left(&app, 1), left(&app, 0)), (30.0, 30.0), "each move has its own time");
+    pass(&mut app, 31.0);
+    let outcome = app.state().document.game().position().outcome();
+    assert_eq!(outcome, Outcome::Lost(Player(2)));
+    assert!(app.sees("ran out of time; everyone else wins"));
+}
+
+#[test]
+fn a_takeback_is_asked_for_and_gives_the_time_back() {
+    let mut app = timed(GAME, &[None, None]);
+    app.click_cell(&[1, 1]);
+    pass(&mut app, 20.0);
+    app.click_cell(&[0, 0]);
+    assert!(left(&app, 1) < 75.0);
+    app.click("Take back");
+    assert!(app.sees("O asks to take back a move"));
+    app.click("Accept");
+    assert_eq!(app.moves().len(), 1);
+    assert!(is_about(left(&app, 1), 90.0), "{}", left(&app, 1));
+    assert!(app.state().clock_runs(), "the game goes on");
+    // While the clock runs Ctrl+Z asks, too.
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.moves().len(), 1);
+    assert!(app.sees("X asks to take back a move"));
+    app.click("Decline");
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.moves().len(), 1);
+    assert!(app.toasts()[0].contains("takeback was declined"), "{:?}", app.toasts());
+}
+
+#[test]
+fn without_a_clock_undo_needs_nobodys_consent() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [0, 0]]);
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.moves().len(), 1);
+    app.click("Take back");
+    assert!(app.sees("X asks to take back a move"), "who asks, asks");
+}
+
+#[test]
+fn looking_back_stops_the_clock_and_undo_restores_it() {
+    let mut app = timed(GAME, &[None, Some(Bot::Careless)]);
+    app.click_cell(&[1, 1]);
+    wait_for_moves(&mut app, 2);
+    let turn = left(&app, 0);
+    pass(&mut app, 30.0);
+    app.click_cell(if app.moves().len() == 2 && app.moves()[1] == [0, 0].into() {
+        &[2, 0]
+    } else {
+        &[0, 0]
+    });
+    wait_for_moves(&mut app, 4);
+    assert!(left(&app, 0) < turn - 25.0);
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.moves().len(), 2, "back to the person's own move");
+    assert!((left(&app, 0) - turn).abs() < 1.0, "{} as before, {turn}", left(&app, 0));
+    assert!(app.sees("Clock stopped") && !app.state().clock_runs());
+    let stopped = left(&app, 0);
+    pass(&mut app, 10.0);
+    assert_eq!(left(&app, 0), stopped);
+    app.click("Resume");
+    pass(&mut app, 10.0);
+    assert!(is_about(left(&app, 0), stopped - 10.0));
+    // In the analysis it stands, too.
+    app.act(Action::Shell(ShellAction::Mode(Mode::Analyse)));
+    assert!(!app.state().clock_runs());
+    app.act(Action::Shell(ShellAction::Mode(Mode::Play)));
+    assert!(app.state().clock_runs());
+    app.click("Take back");
+    assert!(app.moves().is_empty(), "against a computer at once");
+}
+
+#[test]
+fn computers_answer_an_offer_by_what_they_know() {
+    let mut app = timed(TimeControl::None, &[None, Some(Bot::Random)]);
+    app.click_cell(&[1, 1]);
+    wait_for_moves(&mut app, 2);
+    app.click("Offer draw");
+    assert!(app.sees("Draw, as agreed"));
+    let conclusion = app.state().document.game().position().conclusion();
+    assert_eq!(conclusion, Some(Conclusion::AgreedDraw));
+    // Careless needs one more mark in its row.
+    let mut app = timed(TimeControl::None, &[None, Some(Bot::Careless)]);
+    app.act(Action::Seat(SeatAction::Pause(true)));
+    app.play(&[[1, 0], [0, 0], [2, 1], [0, 2]]);
+    app.click("Offer draw");
+    assert!(app.toasts()[0].contains("expects to win"), "{:?}", app.toasts());
+    assert!(!app.is_enabled("Offer draw"), "once a move");
+    let mut app = timed(TimeControl::None, &[None, Some(Bot::Club)]);
+    app.act(Action::Seat(SeatAction::Pause(true)));
+    app.play(&[[1, 1], [0, 0]]);
+    app.click("Offer draw");
+    assert!(app.toasts()[0].contains("too early"), "it has not looked: {:?}", app.toasts());
+    // It has looked, and knows that nobody need lose.
+    let mut app = timed(TimeControl::None, &[None, Some(Bot::Club)]);
+    app.click_cell(&[1, 1]);
+    wait_for_moves(&mut app, 2);
+    app.click("Offer draw");
+    assert!(app.sees("Draw, as agreed"), "{:?}", app.toasts());
+}
+
+#[test]
+fn a_game_against_club_from_the_second_seat() {
+    let mut app = Driver::new();
+    app.act(Action::Seat(SeatAction::Pace(0.0)));
+    assert!(!app.sees("You play"), "between friends nobody asks");
+    app.click("Club");
+    app.click("Second");
+    app.node("Play 3×3").click();
+    app.harness.run_steps(2);
+    wait_for_moves(&mut app, 1);
+    let game = app.state().document.game();
+    assert_eq!(game.players()[0].computer.map(Bot::name), Some("Club"));
+    assert_eq!(game.players()[1].computer, None);
+    app.harness.run_steps(5);
+    assert_eq!(app.moves().len(), 1, "it waits for the person");
+    assert!(app.sees("O to move"));
+    assert_eq!(app.state().settings.side, Side::Second, "and is remembered");
+    app.command(Command::NewGame);
+    assert!(app.sees("You play"));
+    app.click("First");
+    app.click_button("Start");
+    app.click("Don’t save");
+    app.harness.run_steps(3);
+    assert_eq!(app.state().settings.side, Side::First);
+    assert_eq!(app.state().document.game().players()[0].computer, None);
+}
+
+#[test]
+fn chance_decides_the_side_where_it_is_asked_to() {
+    let mut seats = [0, 0];
+    for seed in 0..40 {
+        let mut app = Driver::new();
+        app.act(Action::Shell(ShellAction::Seed(seed)));
+        app.act(Action::Shell(ShellAction::Opponent(Some(Bot::Random))));
+        app.act(Action::Shell(ShellAction::Side(Side::Random)));
+        app.node("Play 3×3").click();
+        app.harness.run_steps(2);
+        let players = app.state().document.game().players();
+        let seat = players.iter().position(|player| player.computer.is_none());
+        seats[seat.expect("a person")] += 1;
+        assert_eq!(app.state().settings.side, Side::Random);
+        if seats.iter().all(|count| *count > 0) {
+            return;
+        }
+    }
+    panic!("always the same side: {seats:?}");
+}
+
+#[test]
+fn the_clock_of_a_new_game_is_chosen() {
+    let mut app = Driver::on(3, 2);
+    app.command(Command::NewGame);
+    app.click("Clock");
+    app.click("3 min + 2 s");
+    app.click_button("Start");
+    let blitz = TimeControl::Game { base: 180_000, increment: 2_000 };
+    assert_eq!(app.state().document.game().time_control(), blitz);
+    assert!(app.sees("Clock of X: 3:00"));
+    app.command(Command::NewGame);
+    app.click("Clock");
+    app.click("Custom…");
+    app.click("Per move");
+    app.click_button("Start");
+    let time = app.state().document.game().time_control();
+    assert_eq!(time, TimeControl::Move { time: 20_000 });
+}
+
+#[test]
+fn a_second_click_plays_in_the_grid_too() {
+    let mut app = Driver::on(3, 2);
+    app.command(Command::Settings);
+    app.click("Click twice to play");
+    app.click("Done");
+    app.click_cell(&[0, 0]);
+    assert!(app.moves().is_empty());
+    assert_eq!(told(&app, "click again to play"), 1);
+    app.click_cell(&[1, 1]);
+    assert!(app.moves().is_empty(), "another cell begins anew");
+    app.click_cell(&[1, 1]);
+    assert_eq!(app.moves(), [[1, 1].into()]);
+    app.click_cell(&[1, 1]);
+    assert_eq!(app.state().cursor.armed, None, "nothing can be played there");
+}
+
+#[test]
+fn a_clock_wakes_the_window_once_a_second_and_none_never() {
+    let quiet = |app: &mut Driver| {
+        // What was told has been heard.
+        app.harness.run_steps(40);
+        app.state().next_change()
+    };
+    let mut app = timed(TimeControl::None, &[None, None]);
+    app.click_cell(&[1, 1]);
+    assert_eq!(quiet(&mut app), None);
+    let mut app = timed(TimeControl::Game { base: 600_000, increment: 0 }, &[None, None]);
+    assert_eq!(quiet(&mut app), None, "before the first move it stands");
+    app.click_cell(&[1, 1]);
+    let wait = quiet(&mut app).expect("the clock runs");
+    assert!((0.01..=1.1).contains(&wait), "{wait}");
+    app.act(Action::Seat(SeatAction::Pause(true)));
+    assert_eq!(quiet(&mut app), None, "paused");
+}
+
+#[test]
+fn screen_readers_hear_whose_clock_it_is() {
+    let app = timed(GAME, &[None, None]);
+    let clocks = app.harness.root().children_recursive().filter(|node| {
+        node.accesskit_node().value().is_some_and(|value| value.starts_with("Clock of "))
+    });
+    assert_eq!(clocks.count(), 2);
+}
