@@ -21,6 +21,7 @@ impl State {
         self.screen.show_board();
         self.turned = None;
         self.filing.change_document();
+        _ = self.collection.take_after_keeping();
         self.toss = None;
         let game = self.document.game();
         let looking_back = game.move_count() > 0 || self.document.file().is_some();

@@ -1,7 +1,7 @@
 //! Saving, the same way for everything that is saved: a place is chosen or
 //! typed, a file that is there already is asked about, and then it is written.
 
-use super::leave::ask_if_unsaved;
+use super::leave::leave;
 use super::making;
 use super::proposal;
 use crate::action::{Conflict, Content, Effect, FileError, Over, Saving};
@@ -170,7 +170,7 @@ fn was_written(
             state.document.mark_saved(file, stamp, ticket);
             // Moves may have been played while it was written.
             if let Some(then) = then {
-                ask_if_unsaved(state, then, out);
+                leave(state, then, out);
             }
         }
         // An earlier write was still on its way when this one was begun.

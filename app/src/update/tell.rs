@@ -13,7 +13,7 @@ pub struct Known {
     place: Place,
     outcome: Outcome,
     hint: Option<Move>,
-    welcome: bool,
+    page: bool,
 }
 
 impl Known {
@@ -23,7 +23,7 @@ impl Known {
             place: state.place(),
             outcome: state.document.game().position().outcome(),
             hint: state.shown_hint().map(|hint| hint.turn.clone()),
-            welcome: state.screen.is_welcome(),
+            page: !state.screen.is_board(),
         }
     }
 }
@@ -31,12 +31,12 @@ impl Known {
 /// Tells what is no longer as it was known.
 pub fn tell(state: &mut State, before: &Known) {
     let now = Known::of(state);
-    if now == *before || now.welcome {
+    if now == *before || now.page {
         return;
     }
     let mut said: Vec<Message> = Vec::new();
     let game = state.document.game();
-    if now.place.document != before.place.document || before.welcome {
+    if now.place.document != before.place.document || before.page {
         said.push(words::board_grid(game.rules().shape()));
         said.push(result_text(game));
     } else {

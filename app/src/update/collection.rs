@@ -1,0 +1,218 @@
+//! The library: when games are kept, and what is done with those that are.
+
+use super::{leave, read};
+use crate::action::{CollectionAction, Effect, Failure, FileError, Kept, Order};
+use crate::jobs::{ReadError, ReadGame};
+use crate::state::{
+    Document, Entry, EntryId, Errand, FileRef, Folder, Moment, ReadFrom, Stamp, State, Then,
+    ToastKind, Version,
+};
+use crate::words::{self, ToMessage};
+use hypertoe_core::record::Format;
+
+pub fn update(state: &mut State, action: CollectionAction, out: &mut Vec<Effect>) {
+    let collection = &mut state.collection;
+    match action {
+        CollectionAction::Show(shown) => state.screen.library(shown),
+        CollectionAction::List => {
+            if collection.is_unread() {
+                collection.ask();
+                out.push(Effect::Collection(Order::List));
+            }
+        }
+        CollectionAction::Search { text, only_favourites } => {
+            collection.search_for(text, only_favourites);
+        }
+        CollectionAction::Select(row) => {
+            collection.select_row(row);
+            let selected = collection.selected().and_then(|id| collection.entry(id));
+            if let Some(said) = selected.map(|entry| entry.summary.in_full()) {
+                state.front.tell(said, false);
+            }
+        }
+        CollectionAction::Open(id) => leave::leave(state, Then::OpenEntry(id), out),
+        CollectionAction::Favour(id, favourite) => {
+            collection.favour(id, favourite);
+            out.push(Effect::Collection(Order::Favour(id, favourite)));
+        }
+        CollectionAction::Delete(id) => delete(state, id, out),
+        CollectionAction::BringBack => bring_back(state, out),
+        CollectionAction::WasKept { version, result, now } => {
+            was_kept(state, version, result, now, out);
+        }
+        CollectionAction::Listed { entries, broken, now } => {
+            collection.list(entries, now);
+            if !broken.is_empty() {
+                told_of_broken(state, &broken);
+            }
+        }
+        CollectionAction::WasRead { id, bytes } => opened(state, id, bytes, out),
+        CollectionAction::WasPutAside(id, file) => {
+            collection.remove(id);
+            told_of_broken(state, &[file]);
+        }
+        CollectionAction::Failed { id, what, why } => failed(state, id, what, &why),
+    }
+}
+
+/// Keeps the game on the board once it has been quiet or is over.
+pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
+    let document = &state.document;
+    let (game, version) = (document.game(), document.version());
+    let wanted = document.wants_keeping() && !document.is_too_large();
+    let due = state.collection.watch(wanted.then_some(version), game.move_count());
+    let over = game.position().outcome().is_over() && state.collection.failing().is_none();
+    if wanted && (due || over) && !state.collection.is_sent(version) {
+        keep(state, out);
+    }
+    // What is unsaved is in the journal, which remembers where it belongs.
+    if wanted && state.document.entry().is_none() {
+        let id = state.collection.new_name();
+        state.document.belong(id);
+    }
+}
+
+/// Keeps the game on the board.
+pub fn keep(state: &mut State, out: &mut Vec<Effect>) {
+    let version = state.document.version();
+    let id = state.document.entry().unwrap_or_else(|| state.collection.new_name());
+    state.document.belong(id);
+    state.collection.send(version);
+    let game = Box::new(state.document.game().clone());
+    let stamp = state.document.entry_stamp();
+    out.push(Effect::Collection(Order::Keep(Kept { id, stamp, game, version })));
+}
+
+fn was_kept(
+    state: &mut State,
+    version: Version,
+    result: Result<Box<(Entry, Stamp)>, FileError>,
+    now: Moment,
+    out: &mut Vec<Effect>,
+) {
+    state.collection.arrived(version);
+    let is_here = state.document.serial() == version.0;
+    let kept = match result {
+        Ok(kept) => {
+            let (entry, stamp) = *kept;
+            if is_here {
+                state.document.mark_kept(entry.id, stamp, version.1);
+            }
+            state.collection.put(entry, now);
+            state.collection.fail(None);
+            true
+        }
+        Err(why) => {
+            if state.collection.failing().is_none() {
+                state.front.toast(ToastKind::Problem, words::problem_library(&why));
+            }
+            state.collection.fail(Some(why.message()));
+            false
+        }
+    };
+    if is_here && let Some(then) = state.collection.take_after_keeping() {
+        match kept {
+            // Moves may have been played while it was kept.
+            true => leave::leave(state, then, out),
+            false => leave::ask_if_unsaved(state, then, out),
+        }
+    }
+}
+
+fn delete(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
+    let Some(entry) = state.collection.remove(id) else { return };
+    state.front.tell(words::library_deleted(entry.summary.players_text()), false);
+    state.collection.note_deleted(entry);
+    out.push(Effect::Collection(Order::Delete(id)));
+}
+
+fn bring_back(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(id) = state.collection.deleted().map(|entry| entry.id) else { return };
+    let Some(entry) = state.collection.take_deleted(id) else { return };
+    let (now, row) = (state.collection.now(), entry.id);
+    state.front.tell(words::library_returned(entry.summary.players_text()), false);
+    state.collection.put(entry, now);
+    state.collection.select(row);
+    out.push(Effect::Collection(Order::BringBack(id)));
+}
+
+fn failed(state: &mut State, id: EntryId, what: Failure, why: &FileError) {
+    let text = match what {
+        Failure::Delete => words::problem_library_delete(why),
+        Failure::BringBack => words::problem_library_bring_back(why),
+        Failure::Favour => words::problem_library_favourite(why),
+    };
+    state.front.toast(ToastKind::Problem, text);
+    match what {
+        // It is where it was.
+        Failure::Delete => {
+            if let Some(entry) = state.collection.take_deleted(id) {
+                let now = state.collection.now();
+                state.collection.put(entry, now);
+            }
+        }
+        Failure::BringBack => _ = state.collection.remove(id),
+        Failure::Favour => {}
+    }
+}
+
+fn told_of_broken(state: &mut State, files: &[FileRef]) {
+    let paths = files.iter().map(|file| format!("{file}\n")).collect::<String>();
+    let title = words::problem_library_broken(files.len());
+    state.front.report(title, words::problem_library_broken_about(paths.trim_end()));
+}
+
+/// Asks for a game of the library.
+pub fn open(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
+    // What it is called while it is read.
+    let name = state.collection.entry(id).map(|entry| entry.summary.players_text().to_string());
+    let name = Folder::default().file(name.unwrap_or_default());
+    state.filing.begin(Errand::Opening(name));
+    out.push(Effect::Collection(Order::Read(id)));
+}
+
+/// The bytes of a game are there, or why not.
+fn opened(
+    state: &mut State,
+    id: EntryId,
+    bytes: Result<(Vec<u8>, Stamp), FileError>,
+    out: &mut Vec<Effect>,
+) {
+    if !state.filing.come() {
+        return;
+    }
+    match bytes {
+        Ok((bytes, stamp)) => {
+            let from = ReadFrom::Entry(id, stamp);
+            read::begin(state, from, bytes, Some(Format::HYPERTOE), out);
+        }
+        Err(why) => {
+            state.filing.opened();
+            if matches!(why, FileError::Missing) {
+                state.collection.remove(id);
+            }
+            state.front.report(words::problem_library_open(), words::problem_untouched(&why));
+        }
+    }
+}
+
+/// A game of the library was read.
+pub fn was_read(
+    state: &mut State,
+    (id, stamp): (EntryId, Stamp),
+    result: Result<ReadGame, ReadError>,
+    out: &mut Vec<Effect>,
+) {
+    state.filing.opened();
+    match result {
+        // Moves may have been played, or work recovered, while it was read.
+        Ok(_) if state.document.would_be_missed() => {
+            leave::leave(state, Then::OpenEntry(id), out);
+        }
+        Ok((game, _)) => {
+            state.front.clear();
+            state.set_document(Document::from_library(*game, id, stamp));
+        }
+        Err(_) => out.push(Effect::Collection(Order::PutAside(id))),
+    }
+}
