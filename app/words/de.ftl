@@ -261,7 +261,7 @@ command-help-formats = Formate
 command-about = Über Hypertoe
     .tip = Version und Lizenz
 command-quit = Beenden
-    .tip = Das Fenster schließen; fragt bei ungespeicherter Arbeit
+    .tip = Das Fenster schließen; deine Partie bleibt in der Bibliothek
 
 
 ## Keys, by what stands on them

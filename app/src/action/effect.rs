@@ -77,8 +77,8 @@ pub enum Over {
 pub enum Effect {
     /// Fill the screen with the window, or no longer.
     FullScreen,
-    /// Ask natively which file to open, and read it.
-    PickOpen,
+    /// Ask natively which file to open, beginning in a folder, and read it.
+    PickOpen(Option<Folder>),
     /// Ask natively where to save; in which folder, if there are many files.
     PickSave(PickSave),
     /// Read a file.

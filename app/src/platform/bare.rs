@@ -8,7 +8,7 @@ use crate::action::{
 };
 use crate::jobs::{Host, Job, JobId, Report};
 use crate::picture::export::File;
-use crate::state::{FileRef, Moment, PathPurpose};
+use crate::state::{FileRef, Folder, Moment, PathPurpose};
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::{Alone, Team};
@@ -43,7 +43,7 @@ fn no_files() -> FileError {
 }
 
 impl Files for Bare {
-    fn pick_open(&mut self, _: &eframe::Frame) {
+    fn pick_open(&mut self, _: Option<Folder>, _: &eframe::Frame) {
         self.answer(FileAction::NoDialog(PathPurpose::Open));
     }
 

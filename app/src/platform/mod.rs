@@ -25,14 +25,14 @@ pub use window::EguiWindow;
 use crate::action::{Action, Content, Effect, Keep, Order, Over, PickSave, Saving};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
-use crate::state::FileRef;
+use crate::state::{FileRef, Folder};
 use egui::DroppedFileHandle;
 use std::sync::mpsc::Receiver;
 
 /// Where files are chosen, read and written.
 pub trait Files {
-    /// Asks which file to open, and reads it.
-    fn pick_open(&mut self, window: &eframe::Frame);
+    /// Asks which file to open, beginning in a folder if one is known, and reads it.
+    fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
     /// Asks where to save.
     fn pick_save(&mut self, asked: PickSave, window: &eframe::Frame);
@@ -142,7 +142,7 @@ impl Outside {
     /// Begins to do something.
     pub fn run(&mut self, effect: Effect, frame: &eframe::Frame) {
         match effect {
-            Effect::PickOpen => self.files.pick_open(frame),
+            Effect::PickOpen(folder) => self.files.pick_open(folder, frame),
             Effect::PickSave(asked) => self.files.pick_save(asked, frame),
             Effect::Read(file) => self.files.read(file),
             Effect::Write { file, content, saving, over } => {

@@ -1,6 +1,6 @@
 //! What persists from one start to the next.
 
-use super::FileRef;
+use super::{FileRef, Folder};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -128,6 +128,9 @@ pub struct Settings {
     pub watch_proof: bool,
     /// What follows on the last line.
     pub repeat: Repeat,
+    /// The file that was opened or saved last, of whatever kind: dialogs begin in its folder.
+    #[serde(serialize_with = "as_text")]
+    pub last: Option<FileRef>,
     /// Files opened or saved, the latest first.
     #[serde(serialize_with = "as_texts")]
     pub recent: Vec<FileRef>,
@@ -163,6 +166,11 @@ impl Switches {
     }
 }
 
+/// A file whose name is no text is left out.
+fn as_text<S: Serializer>(file: &Option<FileRef>, serializer: S) -> Result<S::Ok, S::Error> {
+    file.as_ref().filter(|file| file.is_text()).serialize(serializer)
+}
+
 /// Files whose names are no text are left out.
 fn as_texts<S: Serializer>(files: &[FileRef], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(files.iter().filter(|file| file.is_text()))
@@ -195,6 +203,7 @@ impl Default for Settings {
             proof_threads: None,
             watch_proof: true,
             repeat: Repeat::Off,
+            last: None,
             recent: Vec::new(),
         }
     }
@@ -247,8 +256,14 @@ impl Settings {
         Lens { space: self.fields.0, beyond: self.fields.1 }.clamped()
     }
 
+    /// The folder in which something was opened or saved last.
+    pub fn last_folder(&self) -> Option<Folder> {
+        self.last.as_ref()?.folder().if_any().cloned()
+    }
+
     /// Puts a file first among the recent ones.
     pub fn remember(&mut self, file: FileRef) {
+        self.last = Some(file.clone());
         self.recent.retain(|known| *known != file);
         self.recent.insert(0, file);
         self.recent.truncate(MAX_RECENT);

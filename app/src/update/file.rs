@@ -129,6 +129,7 @@ pub fn was_read(
         }
         Ok(((game, format), _)) => {
             state.front.clear();
+            state.settings.last = Some(file.clone());
             state.set_document(Document::new(*game));
             let text = words::done_opened_from(&format, file.name());
             state.front.toast(ToastKind::Done, text);

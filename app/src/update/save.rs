@@ -131,6 +131,9 @@ pub fn written(
         Saving::Export | Saving::Proof => {
             let name = file.name();
             state.filing.written();
+            if result.is_ok() {
+                state.settings.last = Some(file);
+            }
             match result {
                 Ok(_) if saving == Saving::Proof => {
                     state.front.toast(ToastKind::Done, words::done_saved(name))

@@ -150,6 +150,7 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
             game: another_game(b),
             file: None,
             stamp: None,
+            entry: None,
             saved: false,
         }),
         11 => FileAction::Exists { file, exists: b.is_multiple_of(2) },

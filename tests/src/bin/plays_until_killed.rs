@@ -86,6 +86,7 @@ impl Player {
             for effect in update(&mut self.state, action) {
                 match effect {
                     Effect::Journal(keep) => self.outside.store.keep(keep),
+                    Effect::Collection(order) => self.outside.store.collection(order),
                     Effect::Begin(id, job) => self.outside.runner.begin(id, job),
                     Effect::Read(file) => self.outside.files.read(file),
                     Effect::Write { file, content, saving, over } => {

@@ -233,7 +233,7 @@ fn show_row(
     ui.scope_builder(builder, |ui| {
         delete_button(ui, entry, send);
         star(ui, entry, palette, send);
-        ui.label(RichText::new(&date).color(palette.text_weak));
+        ui.label(RichText::from(&date).color(palette.text_weak));
     });
     entry::texts(ui, entry, rect.with_max_x(buttons.left()), palette);
     if press::is_clicked(ui, &response, entry.id) {

@@ -65,7 +65,7 @@ impl Moment {
             1 => words::library_yesterday(time),
             _ => {
                 let (day, year) = (self.day.to_string(), self.year.to_string());
-                words::library_date(day, self.month, year)
+                words::library_date(self.month, day, year)
             }
         }
     }
