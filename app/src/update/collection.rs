@@ -13,7 +13,12 @@ use hypertoe_core::record::Format;
 pub fn update(state: &mut State, action: CollectionAction, out: &mut Vec<Effect>) {
     let collection = &mut state.collection;
     match action {
-        CollectionAction::Show(shown) => state.screen.library(shown),
+        CollectionAction::Show(shown) => {
+            state.screen.library(shown);
+            if shown {
+                keep_now(state, out);
+            }
+        }
         CollectionAction::List => {
             if collection.is_unread() {
                 collection.ask();
@@ -69,6 +74,15 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     if wanted && state.document.entry().is_none() {
         let id = state.collection.new_name();
         state.document.belong(id);
+    }
+}
+
+/// Keeps the game on the board without waiting, where games are looked at.
+pub fn keep_now(state: &mut State, out: &mut Vec<Effect>) {
+    let document = &state.document;
+    let wanted = document.wants_keeping() && !document.is_too_large();
+    if wanted && !state.collection.is_sent(document.version()) {
+        keep(state, out);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Changes of what is around the board: modes, questions, messages.
 
 use super::leave::{self, leave};
-use super::{exchange, file, load, picture, save};
+use super::{collection, exchange, file, load, picture, save};
 use crate::action::{Effect, Keep, ShellAction};
 use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then, ZOOMS};
 
@@ -44,7 +44,12 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             out.push(Effect::Journal(Keep::Forget));
         }
         ShellAction::CloseRequested => leave(state, Then::Close, out),
-        ShellAction::Welcome(shown) => state.screen.welcome(shown),
+        ShellAction::Welcome(shown) => {
+            state.screen.welcome(shown);
+            if shown {
+                collection::keep_now(state, out);
+            }
+        }
         ShellAction::Theme(theme) => state.settings.theme = theme,
         ShellAction::Language(language) => state.settings.language = language,
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,

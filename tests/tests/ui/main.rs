@@ -14,6 +14,7 @@ mod files;
 mod grid;
 mod kept;
 mod keyboard;
+mod library;
 mod new_game;
 mod opening;
 mod painted;

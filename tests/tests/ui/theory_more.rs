@@ -89,6 +89,7 @@ fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     }
     assert!(!app.state().document.is_unsaved());
     // Another one is put there after asking, if work would be lost.
+    app.outside.fail_library(Some("the disk is full"));
     app.act(Action::Game(GameAction::Comment("full".to_owned())));
     app.act(Action::Theory(TheoryAction::Draws(DrawsAction::Load)));
     assert!(matches!(
@@ -260,6 +261,7 @@ fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
     app.command(Command::Undo);
     // A new game asks about the work on the game itself.
     turn(&mut app);
+    app.outside.fail_library(Some("the disk is full"));
     app.act(Action::Game(GameAction::Rematch));
     assert!(matches!(
         app.state().front.dialog(),
