@@ -1,6 +1,6 @@
 //! What persists from one start to the next.
 
-use super::{FileRef, Folder};
+use super::{EntryId, FileRef, Folder};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -134,6 +134,9 @@ pub struct Settings {
     /// Files opened or saved, the latest first.
     #[serde(serialize_with = "as_texts")]
     pub recent: Vec<FileRef>,
+    /// The games of recent files in the library, by the texts of the files.
+    #[serde(deserialize_with = "known")]
+    entries: BTreeMap<String, EntryId>,
 }
 
 /// What this version does not know takes its default.
@@ -205,6 +208,7 @@ impl Default for Settings {
             repeat: Repeat::Off,
             last: None,
             recent: Vec::new(),
+            entries: BTreeMap::new(),
         }
     }
 }
@@ -259,6 +263,18 @@ impl Settings {
     /// The folder in which something was opened or saved last.
     pub fn last_folder(&self) -> Option<Folder> {
         self.last.as_ref()?.folder().if_any().cloned()
+    }
+
+    /// The entry in the library of the game in a recent file.
+    pub fn entry_of(&self, file: &FileRef) -> Option<EntryId> {
+        self.entries.get(&file.to_string()).copied()
+    }
+
+    /// The game of a file is this entry in the library: opened once more, it goes on as the same.
+    pub fn note_entry(&mut self, file: &FileRef, entry: EntryId) {
+        self.entries.insert(file.to_string(), entry);
+        let recent: Vec<String> = self.recent.iter().map(ToString::to_string).collect();
+        self.entries.retain(|file, _| recent.contains(file));
     }
 
     /// Puts a file first among the recent ones.

@@ -1,11 +1,10 @@
-//! The library: when games are kept, and what is done with those that are.
+//! The library: what is done with games that are kept.
 
-use super::{leave, read};
-use crate::action::{CollectionAction, Effect, Failure, FileError, Kept, Order};
+use super::{keep, leave, read};
+use crate::action::{CollectionAction, Effect, Failure, FileError, Order};
 use crate::jobs::{ReadError, ReadGame};
 use crate::state::{
-    Document, Entry, EntryId, Errand, FileRef, Folder, Moment, ReadFrom, Stamp, State, Then,
-    ToastKind, Version,
+    Dialog, Document, Entry, EntryId, FileRef, Moment, ReadFrom, Stamp, State, Then, ToastKind, Version,
 };
 use crate::words::{self, ToMessage};
 use hypertoe_core::record::Format;
@@ -16,7 +15,7 @@ pub fn update(state: &mut State, action: CollectionAction, out: &mut Vec<Effect>
         CollectionAction::Show(shown) => {
             state.screen.library(shown);
             if shown {
-                keep_now(state, out);
+                keep::keep_now(state, out);
             }
         }
         CollectionAction::List => {
@@ -60,43 +59,6 @@ pub fn update(state: &mut State, action: CollectionAction, out: &mut Vec<Effect>
     }
 }
 
-/// Keeps the game on the board once it has been quiet or is over.
-pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
-    let document = &state.document;
-    let (game, version) = (document.game(), document.version());
-    let wanted = document.wants_keeping() && !document.is_too_large();
-    let due = state.collection.watch(wanted.then_some(version), game.move_count());
-    let over = game.position().outcome().is_over() && state.collection.failing().is_none();
-    if wanted && (due || over) && !state.collection.is_sent(version) {
-        keep(state, out);
-    }
-    // What is unsaved is in the journal, which remembers where it belongs.
-    if wanted && state.document.entry().is_none() {
-        let id = state.collection.new_name();
-        state.document.belong(id);
-    }
-}
-
-/// Keeps the game on the board without waiting, where games are looked at.
-pub fn keep_now(state: &mut State, out: &mut Vec<Effect>) {
-    let document = &state.document;
-    let wanted = document.wants_keeping() && !document.is_too_large();
-    if wanted && !state.collection.is_sent(document.version()) {
-        keep(state, out);
-    }
-}
-
-/// Keeps the game on the board.
-pub fn keep(state: &mut State, out: &mut Vec<Effect>) {
-    let version = state.document.version();
-    let id = state.document.entry().unwrap_or_else(|| state.collection.new_name());
-    state.document.belong(id);
-    state.collection.send(version);
-    let game = Box::new(state.document.game().clone());
-    let stamp = state.document.entry_stamp();
-    out.push(Effect::Collection(Order::Keep(Kept { id, stamp, game, version })));
-}
-
 fn was_kept(
     state: &mut State,
     version: Version,
@@ -111,6 +73,9 @@ fn was_kept(
             let (entry, stamp) = *kept;
             if is_here {
                 state.document.mark_kept(entry.id, stamp, version.1);
+                if let Some(file) = state.document.file() {
+                    state.settings.note_entry(file, entry.id);
+                }
             }
             state.collection.put(entry, now);
             state.collection.fail(None);
@@ -124,13 +89,25 @@ fn was_kept(
             false
         }
     };
-    if is_here && let Some(then) = state.collection.take_after_keeping() {
+    if !is_here {
+        return;
+    }
+    if let Some(then) = state.collection.take_after_keeping().or_else(|| asked(state)) {
         match kept {
             // Moves may have been played while it was kept.
             true => leave::leave(state, then, out),
             false => leave::ask_if_unsaved(state, then, out),
         }
     }
+}
+
+/// What is asked about though the game is safe by now: the question goes away.
+fn asked(state: &mut State) -> Option<Then> {
+    let asked = match state.front.dialog() {
+        Some(Dialog::Unsaved { then }) if !state.document.would_be_missed() => Some(then.clone()),
+        _ => None,
+    };
+    asked.inspect(|_| drop(state.front.close()))
 }
 
 fn delete(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
@@ -174,15 +151,6 @@ fn told_of_broken(state: &mut State, files: &[FileRef]) {
     let paths = files.iter().map(|file| format!("{file}\n")).collect::<String>();
     let title = words::problem_library_broken(files.len());
     state.front.report(title, words::problem_library_broken_about(paths.trim_end()));
-}
-
-/// Asks for a game of the library.
-pub fn open(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
-    // What it is called while it is read.
-    let name = state.collection.entry(id).map(|entry| entry.summary.players_text().to_string());
-    let name = Folder::default().file(name.unwrap_or_default());
-    state.filing.begin(Errand::Opening(name));
-    out.push(Effect::Collection(Order::Read(id)));
 }
 
 /// The bytes of a game are there, or why not.

@@ -125,7 +125,8 @@ pub fn was_read(
         Ok(((game, format), stamp)) if format == Format::HYPERTOE => {
             state.front.clear();
             state.settings.remember(file.clone());
-            state.set_document(Document::from_file(*game, file, stamp));
+            let entry = state.settings.entry_of(&file);
+            state.set_document(Document::from_file(*game, file, stamp).of_entry(entry));
         }
         Ok(((game, format), _)) => {
             state.front.clear();

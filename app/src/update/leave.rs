@@ -1,7 +1,7 @@
 //! Leaving the game on the board: it is kept in the library; only where that cannot be, work that
 //! would be lost is asked about first.
 
-use super::{collection, load};
+use super::{keep, load};
 use crate::action::Effect;
 use crate::state::{Dialog, FileRef, State, Then, ToastKind};
 use crate::words;
@@ -16,7 +16,10 @@ pub fn leave(state: &mut State, then: Then, out: &mut Vec<Effect>) {
         return ask_if_unsaved(state, then, out);
     }
     if !state.collection.is_sent(document.version()) {
-        collection::keep(state, out);
+        keep::keep(state, out);
+    } else if state.collection.is_waited_for() {
+        // The disk is slow, and it is asked for once more.
+        return ask_if_unsaved(state, then, out);
     }
     state.collection.after_keeping(then);
 }
@@ -45,7 +48,7 @@ pub fn go_on(state: &mut State, then: Then, out: &mut Vec<Effect>) {
     match then {
         Then::Open => load::pick_open(state, out),
         Then::OpenFile(file) => load::read(state, file, out),
-        Then::OpenEntry(id) => collection::open(state, id, out),
+        Then::OpenEntry(id) => load::read_entry(state, id, out),
         Then::Start(start) => load::start(state, *start),
         Then::Import { format, game } => load::put_on_board(state, format, game.game()),
         Then::Load(loaded) => load::load(state, loaded),

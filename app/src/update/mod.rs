@@ -7,6 +7,7 @@ mod explore;
 mod file;
 mod game;
 mod grid;
+mod keep;
 mod leave;
 mod load;
 mod making;
@@ -48,7 +49,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     analyse::drive(state, &mut out);
     picture::drive(state, &mut out);
     read::drive(state, &mut out);
-    collection::drive(state, &mut out);
+    keep::drive(state, &mut out);
     for effect in &out {
         if let Effect::Stop(id) = effect {
             state.jobs.end(*id);

@@ -169,6 +169,9 @@ fn was_written(
     match result {
         Ok(stamp) => {
             state.settings.remember(file.clone());
+            if let Some(entry) = state.document.entry() {
+                state.settings.note_entry(&file, entry);
+            }
             state.front.toast(ToastKind::Done, words::done_saved(file.name()));
             state.document.mark_saved(file, stamp, ticket);
             // Moves may have been played while it was written.

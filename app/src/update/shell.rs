@@ -1,7 +1,7 @@
 //! Changes of what is around the board: modes, questions, messages.
 
 use super::leave::{self, leave};
-use super::{collection, exchange, file, load, picture, save};
+use super::{exchange, file, keep, load, picture, save};
 use crate::action::{Effect, Keep, ShellAction};
 use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then, ZOOMS};
 
@@ -47,7 +47,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Welcome(shown) => {
             state.screen.welcome(shown);
             if shown {
-                collection::keep_now(state, out);
+                keep::keep_now(state, out);
             }
         }
         ShellAction::Theme(theme) => state.settings.theme = theme,

@@ -137,6 +137,21 @@ fn a_game_of_a_file_is_kept_only_once_it_is_changed() {
 }
 
 #[test]
+fn a_game_that_was_saved_goes_on_as_the_same_from_its_file() {
+    let folder = folder();
+    let file = folder.path().join("a.hypertoe");
+    let mut app = Driver::on(3, 2);
+    app.click_cell(&[1, 1]);
+    app.outside.will_pick(Pick::File(file.clone().into()));
+    app.command(Command::Save);
+    app.command(Command::Rematch);
+    app.act(Action::File(FileAction::OpenFile(file.into())));
+    app.click_cell(&[0, 0]);
+    app.command(Command::Rematch);
+    assert_eq!(moves_kept(&app), 2);
+}
+
+#[test]
 fn dialogs_begin_where_something_was_opened_or_saved_last() {
     let folder = folder();
     let mut app = Driver::on(3, 2);

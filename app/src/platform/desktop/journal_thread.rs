@@ -59,13 +59,16 @@ impl JournalThread {
         Self { answers: answers.clone(), orders, pending, library, thread: thread.ok() }
     }
 
-    fn order(&mut self, order: Order) {
+    /// Whether somebody is there to hear it.
+    fn order(&mut self, order: Order) -> bool {
         self.pending.add();
-        if self.orders.send(order).is_err() {
+        let is_heard = self.orders.send(order).is_ok();
+        if !is_heard {
             self.pending.done(1);
             let why = FileError::System("no thread".to_owned());
             self.answers.send(Action::File(FileAction::JournalFailed(why)));
         }
+        is_heard
     }
 }
 
@@ -81,7 +84,14 @@ impl Store for JournalThread {
     fn collection(&mut self, order: LibraryOrder) {
         match order {
             // Before the journal forgets it.
-            LibraryOrder::Keep(kept) => self.order(Order::Game(kept)),
+            LibraryOrder::Keep(kept) => {
+                let version = kept.version;
+                if !self.order(Order::Game(kept)) {
+                    let (result, now) = (Err(FileError::Died), Moment::default());
+                    let answer = CollectionAction::WasKept { version, result, now };
+                    self.answers.send(Action::Collection(answer));
+                }
+            }
             order => self.library.ask(order),
         }
     }

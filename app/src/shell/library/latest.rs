@@ -1,6 +1,7 @@
 //! The latest games of the library, for the first page.
 
-use super::{ask_for_games, entry};
+use super::entry;
+use super::wanted::ask_for_games;
 use crate::action::{Action, CollectionAction};
 use crate::shell::press;
 use crate::state::{Entry, State};

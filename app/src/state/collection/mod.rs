@@ -163,7 +163,12 @@ impl Collection {
     }
 
     /// These games are in the library.
-    pub fn list(&mut self, entries: Vec<Entry>, now: Moment) {
+    pub fn list(&mut self, mut entries: Vec<Entry>, now: Moment) {
+        if self.reading != Reading::Known {
+            // What was kept meanwhile is newer.
+            entries.retain(|entry| self.entry(entry.id).is_none());
+            entries.append(&mut self.entries);
+        }
         (self.reading, self.entries, self.now) = (Reading::Known, entries, now);
         self.arrange();
     }
@@ -293,6 +298,11 @@ impl Collection {
     /// Does this once the game on the board is kept.
     pub fn after_keeping(&mut self, then: Then) {
         self.after_keeping = Some(then);
+    }
+
+    /// Whether something is to be done once the game on the board is kept.
+    pub fn is_waited_for(&self) -> bool {
+        self.after_keeping.is_some()
     }
 
     /// What is to be done now that the game on the board is kept, or cannot be.
