@@ -432,7 +432,7 @@ welcome-explore = Die Reihen eines Tesserakts erkunden
 welcome-new-game = Alle Spiele, eigene Regeln …
 welcome-back = Zurück zur Partie
 welcome-recent = Letzte Dateien
-    .none = Hier stehen Partien, die du speicherst. Du kannst auch eine Datei auf das Fenster ziehen
+    .none = Hier stehen Dateien, die du öffnest oder speicherst. Du kannst auch eine Datei auf das Fenster ziehen
 
 
 ## Library

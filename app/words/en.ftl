@@ -435,7 +435,7 @@ welcome-explore = Explore the lines of a tesseract
 welcome-new-game = All games, your own rules…
 welcome-back = Back to the game
 welcome-recent = Recent files
-    .none = Games you save appear here. You can also drop a file onto the window
+    .none = Files you open or save appear here. You can also drop a file onto the window
 
 
 ## Library

@@ -9,6 +9,9 @@ use crate::state::{
 use crate::words::{self, ToMessage};
 use hypertoe_core::record::Format;
 
+/// The most files that are named one by one; all are in the same folder.
+const MOST_TOLD: usize = 5;
+
 pub fn update(state: &mut State, action: CollectionAction, out: &mut Vec<Effect>) {
     let collection = &mut state.collection;
     match action {
@@ -148,9 +151,12 @@ fn failed(state: &mut State, id: EntryId, what: Failure, why: &FileError) {
 }
 
 fn told_of_broken(state: &mut State, files: &[FileRef]) {
-    let paths = files.iter().map(|file| format!("{file}\n")).collect::<String>();
+    let mut paths: Vec<String> = files.iter().take(MOST_TOLD).map(ToString::to_string).collect();
+    if files.len() > MOST_TOLD {
+        paths.push("…".to_owned());
+    }
     let title = words::problem_library_broken(files.len());
-    state.front.report(title, words::problem_library_broken_about(paths.trim_end()));
+    state.front.report(title, words::problem_library_broken_about(paths.join("\n")));
 }
 
 /// The bytes of a game are there, or why not.

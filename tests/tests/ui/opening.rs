@@ -87,7 +87,7 @@ fn recent_files_are_remembered_shown_and_forgotten() {
     let folder = folder();
     let path = game_file(&folder);
     let mut app = Driver::new();
-    assert!(app.sees("Games you save appear here"));
+    assert!(app.sees("Files you open or save appear here"));
     app.act(Action::File(FileAction::OpenFile(path.clone().into())));
     assert_eq!(app.state().settings.recent, [path.as_path().into()]);
     app.outside.will_pick(Pick::File(folder.path().join("second.hypertoe").into()));

@@ -5,7 +5,7 @@ use super::files::folder;
 use super::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, Effect, GameAction, ProveAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Checking, Dialog, Mode, Search, Settings, Start, State};
+use hypertoe::state::{Checking, Mode, Search, Settings, Start, State};
 use hypertoe::update::update;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::search::{Basis, Verdict};

@@ -12,8 +12,10 @@ use hypertoe_core::{BigUint, Cell, Player};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// The side of the small board, and the room around it.
-const PICTURE: f32 = 58.0;
+/// The room for the small board: in a row it may be wide, as a cube's slices side by side are.
+pub(super) const IN_ROW: Vec2 = Vec2::new(108.0, 58.0);
+pub(super) const ON_CARD: Vec2 = Vec2::new(62.0, 62.0);
+/// The room around it.
 const MARGIN: f32 = 10.0;
 
 /// The surface of a row or card.
@@ -31,11 +33,11 @@ pub(super) fn picture(
     ui: &Ui,
     entry: &Entry,
     place: impl Hash + Debug,
-    rect: Rect,
+    (rect, room): (Rect, Vec2),
     palette: &Palette,
 ) {
-    let at = pos2(rect.left() + MARGIN, rect.center().y - PICTURE / 2.0);
-    let board = Rect::from_min_size(at, Vec2::splat(PICTURE));
+    let at = pos2(rect.left() + MARGIN, rect.center().y - room.y / 2.0);
+    let board = Rect::from_min_size(at, room);
     let key = (entry.id, entry.at, board, *palette);
     let scene = kept(ui.ctx(), ("library board", place), &key, || {
         scene(&entry.summary, board, palette)
@@ -66,12 +68,16 @@ pub(super) fn texts(ui: &Ui, entry: &Entry, rect: Rect, palette: &Palette) {
         (summary.players_text(), size::HEADING - 1.0, palette.text),
         (row, size::TEXT - 0.5, palette.text_weak),
     ];
-    stacked(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), rect);
+    stacked(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), (rect, IN_ROW));
 }
 
 /// Lines of text one below the other beside the small board, each cut off where the room ends.
-pub(super) fn stacked<const N: usize>(ui: &Ui, lines: [(String, f32, Color32); N], rect: Rect) {
-    let left = rect.left() + PICTURE + 2.0 * MARGIN;
+pub(super) fn stacked<const N: usize>(
+    ui: &Ui,
+    lines: [(String, f32, Color32); N],
+    (rect, picture): (Rect, Vec2),
+) {
+    let left = rect.left() + picture.x + 2.0 * MARGIN;
     let room = (rect.right() - left - MARGIN).max(1.0);
     let painter = ui.painter_at(rect);
     let galleys = lines.map(|(text, size, color)| {

@@ -58,13 +58,14 @@ fn card(
     let name = words::library_open_game(summary.in_full(), &date);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     entry::card(ui, rect, response.hovered() || response.has_focus(), false, palette);
-    entry::picture(ui, entry, ("latest", place), rect, palette);
+    let beside = (rect, entry::ON_CARD);
+    entry::picture(ui, entry, ("latest", place), beside, palette);
     let lines = [
         (summary.players_text(), size::TEXT, palette.text),
         (summary.ending_text(), size::TEXT - 1.0, palette.text_weak),
         (date, size::SMALL_TEXT, palette.text_weak),
     ];
-    entry::stacked(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), rect);
+    entry::stacked(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), beside);
     if press::is_clicked(ui, &response, entry.id) {
         send.push(Action::Collection(CollectionAction::Open(entry.id)));
     }

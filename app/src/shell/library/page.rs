@@ -224,7 +224,7 @@ fn show_row(
     let is_selected = collection.selected() == Some(entry.id);
     let hot = response.hovered() || response.has_focus();
     entry::card(ui, rect, hot, is_selected, palette);
-    entry::picture(ui, entry, ("row", row % 64), rect, palette);
+    entry::picture(ui, entry, ("row", row % 64), (rect, entry::IN_ROW), palette);
     let buttons = Rect::from_min_max(egui::pos2(rect.right() - 190.0, rect.top()), rect.max);
     let layout = Layout::right_to_left(Align::Center);
     let builder = UiBuilder::new().max_rect(buttons.shrink(12.0)).layout(layout).id_salt(id);

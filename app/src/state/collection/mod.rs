@@ -195,7 +195,8 @@ impl Collection {
     }
 
     fn arrange(&mut self) {
-        self.entries.sort_by_key(|entry| (std::cmp::Reverse(entry.at.seconds), entry.id));
+        let since = |entry: &Entry| (entry.at.seconds, entry.at.nanoseconds);
+        self.entries.sort_by_key(|entry| (std::cmp::Reverse(since(entry)), entry.id));
         self.searched.look_through(&self.entries);
     }
 

@@ -5,6 +5,8 @@
 pub struct Moment {
     /// Seconds since 1970.
     pub seconds: i64,
+    /// And this many billionths of the next one.
+    pub nanoseconds: u32,
     /// Days since 1970, each from midnight to midnight here.
     pub day_number: i64,
     /// The year.

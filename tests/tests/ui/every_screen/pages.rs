@@ -27,7 +27,7 @@ pub fn pages() -> Vec<Screen> {
         }),
         screen("library, nothing found", || {
             let mut app = library();
-            let (text, only_favourites) = ("nobody".to_owned(), true);
+            let (text, only_favourites) = (String::new(), true);
             app.act(Action::Collection(CollectionAction::Search { text, only_favourites }));
             app
         }),

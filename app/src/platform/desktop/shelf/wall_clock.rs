@@ -24,11 +24,13 @@ impl WallClock {
 
     /// What it showed at this time.
     pub fn at(&self, time: SystemTime) -> Moment {
-        let seconds = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64);
+        let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+        let seconds = since.as_secs() as i64;
         let then = Timestamp::from_second(seconds).unwrap_or_default().to_zoned(self.0.clone());
         let positive = |number: i8| u8::try_from(number).unwrap_or_default();
         Moment {
             seconds,
+            nanoseconds: since.subsec_nanos(),
             day_number: (seconds + i64::from(then.offset().seconds())).div_euclid(DAY),
             year: then.year(),
             month: positive(then.month()),
