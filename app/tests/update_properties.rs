@@ -4,8 +4,8 @@ mod support;
 
 use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{
-    Action, CollectionAction, Effect, ExploreAction, FileAction, FileError, GameAction, Saving, ShellAction,
-    TheoryAction,
+    Action, CollectionAction, Effect, ExploreAction, FileAction, FileError, GameAction, Saving,
+    ShellAction, TheoryAction,
 };
 use hypertoe::board::layout::fits;
 use hypertoe::board::straight::Lie;

@@ -105,9 +105,9 @@ impl FakeOutside {
     /// The folder of the library.
     pub fn library(&self) -> PathBuf {
         let mut inner = self.inner.borrow_mut();
-        let folder = inner.library.get_or_insert_with(|| {
-            tempfile::tempdir().expect("a folder for the test")
-        });
+        let folder = inner
+            .library
+            .get_or_insert_with(|| tempfile::tempdir().expect("a folder for the test"));
         folder.path().join("library")
     }
 

@@ -4,8 +4,8 @@ use super::row::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
 use super::row::Row;
 use super::when;
 use crate::action::{
-    Action, AnalyseAction, CollectionAction, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction,
-    PictureAction, ProveAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
+    Action, AnalyseAction, CollectionAction, ExchangeAction, ExploreAction, FileAction, GameAction,
+    GridAction, PictureAction, ProveAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
     TheoryAction,
 };
 use crate::board::StandardView;

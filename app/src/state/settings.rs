@@ -136,7 +136,7 @@ pub struct Settings {
     pub recent: Vec<FileRef>,
     /// The games of recent files in the library, by the texts of the files.
     #[serde(deserialize_with = "known")]
-    entries: BTreeMap<String, EntryId>,
+    pub entries: BTreeMap<String, EntryId>,
 }
 
 /// What this version does not know takes its default.

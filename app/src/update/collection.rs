@@ -4,7 +4,8 @@ use super::{keep, leave, read};
 use crate::action::{CollectionAction, Effect, Failure, FileError, Order};
 use crate::jobs::{ReadError, ReadGame};
 use crate::state::{
-    Dialog, Document, Entry, EntryId, FileRef, Moment, ReadFrom, Stamp, State, Then, ToastKind, Version,
+    Dialog, Document, Entry, EntryId, FileRef, Moment, ReadFrom, Stamp, State, Then, ToastKind,
+    Version,
 };
 use crate::words::{self, ToMessage};
 use hypertoe_core::record::Format;

@@ -119,9 +119,7 @@ pub fn was_read(
             state.front.toast(ToastKind::Done, words::done_set_aside());
         }
         // Moves may have been played, or work recovered, while it was read.
-        Ok(_) if state.document.would_be_missed() => {
-            leave(state, Then::OpenFile(file), out)
-        }
+        Ok(_) if state.document.would_be_missed() => leave(state, Then::OpenFile(file), out),
         Ok(((game, format), stamp)) if format == Format::HYPERTOE => {
             state.front.clear();
             state.settings.remember(file.clone());

@@ -3,7 +3,8 @@
 
 use crate::action::{Effect, Keep, Order};
 use crate::state::{
-    Document, EntryId, Errand, ExplorePage, FileRef, Folder, Loaded, Mode, Start, State, ToastKind, Toss,
+    Document, EntryId, Errand, ExplorePage, FileRef, Folder, Loaded, Mode, Start, State, ToastKind,
+    Toss,
 };
 use crate::words;
 use hypertoe_core::Game;

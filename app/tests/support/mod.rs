@@ -9,8 +9,8 @@ mod theory;
 
 use analyse::analyse_action;
 use hypertoe::action::{
-    Action, CollectionAction, Conflict, Effect, ExchangeAction, ExploreAction, FileAction, FileError, GameAction,
-    GridAction, Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
+    Action, CollectionAction, Conflict, Effect, ExchangeAction, ExploreAction, FileAction,
+    FileError, GameAction, GridAction, Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
 };
 use hypertoe::board::camera::Area;
 use hypertoe::board::playback::Repeat;
@@ -18,8 +18,8 @@ use hypertoe::board::straight::{Upward, Way};
 use hypertoe::command::Command;
 use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::state::{
-    ColourBy, Dialog, Entry, EntryId, ExplorePage, FileRef, Import, Mode, Moment, PathPurpose, SavePurpose, Settings,
-    Stamp, Start, State, Summary, Then, Views,
+    ColourBy, Dialog, Entry, EntryId, ExplorePage, FileRef, Import, Mode, Moment, PathPurpose,
+    SavePurpose, Settings, Stamp, Start, State, Summary, Then, Views,
 };
 use hypertoe::update::update;
 use hypertoe_core::base::control::Unwatched;

@@ -7,7 +7,9 @@
 //! It prints a line for each new move: how many there are, and a number made of all.
 
 use egui::Context;
-use hypertoe::action::{Action, CollectionAction, Effect, FileAction, GameAction, ShellAction, Teller};
+use hypertoe::action::{
+    Action, CollectionAction, Effect, FileAction, GameAction, ShellAction, Teller,
+};
 use hypertoe::platform::{Outside, outside};
 use hypertoe::state::{Loaded, SavePurpose, Settings, State, Then};
 use hypertoe::update::update;

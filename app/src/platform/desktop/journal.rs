@@ -147,13 +147,8 @@ impl Journal {
         self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
         let path = unsaved.file.as_ref().filter(|file| file.is_text()).map(ToString::to_string);
-        let entry = Entry {
-            path,
-            stamp: unsaved.stamp,
-            entry: unsaved.entry,
-            saved: unsaved.saved,
-            game,
-        };
+        let entry =
+            Entry { path, stamp: unsaved.stamp, entry: unsaved.entry, saved: unsaved.saved, game };
         let mut write = || {
             replace(&self.file, &line(&entry)?)?;
             self.log = Some(File::options().append(true).open(&self.file)?);

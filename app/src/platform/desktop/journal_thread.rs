@@ -6,7 +6,9 @@ use super::library_thread::LibraryThread;
 use super::pending::{JOURNAL, Pending};
 use super::shelf::Shelf;
 use super::{report, settings};
-use crate::action::{Action, CollectionAction, FileAction, FileError, Keep, Kept, Order as LibraryOrder};
+use crate::action::{
+    Action, CollectionAction, FileAction, FileError, Keep, Kept, Order as LibraryOrder,
+};
 use crate::platform::{Answers, SETTINGS, Store};
 use crate::state::{FileRef, Moment};
 use std::panic::{AssertUnwindSafe, catch_unwind};

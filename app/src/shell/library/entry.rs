@@ -39,9 +39,8 @@ pub(super) fn picture(
     let at = pos2(rect.left() + MARGIN, rect.center().y - room.y / 2.0);
     let board = Rect::from_min_size(at, room);
     let key = (entry.id, entry.at, board, *palette);
-    let scene = kept(ui.ctx(), ("library board", place), &key, || {
-        scene(&entry.summary, board, palette)
-    });
+    let scene =
+        kept(ui.ctx(), ("library board", place), &key, || scene(&entry.summary, board, palette));
     paint(&scene, &ui.painter_at(board.expand(2.0)), &mut TextureCache::default());
 }
 

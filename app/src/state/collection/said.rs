@@ -29,13 +29,12 @@ impl Summary {
     pub fn players_text(&self) -> Message {
         let mut names = self.players.iter().map(name);
         let first = words::library_player(names.next().unwrap_or_else(|| "".into()));
-        names.fold(first, |before, next| words::library_against(before, next))
+        names.fold(first, words::library_against)
     }
 
     /// The game by its name, or its board.
     pub fn board_text(&self) -> Message {
-        preset(&self.rules)
-            .map_or_else(|| self.rules.shape().message(), |preset| preset.message())
+        preset(&self.rules).map_or_else(|| self.rules.shape().message(), |preset| preset.message())
     }
 
     /// How it ended, in short.
@@ -119,12 +118,14 @@ impl Haystack {
             line.extend(said.map(|(_, said)| said.as_str()));
             line.push('\n');
         }
-        line.push_str(&self.endings[match summary.ending {
-            Ending::Open => 0,
-            Ending::Won(_) => 1,
-            Ending::Lost(_) => 2,
-            Ending::Draw => 3,
-        }]);
+        line.push_str(
+            &self.endings[match summary.ending {
+                Ending::Open => 0,
+                Ending::Won(_) => 1,
+                Ending::Lost(_) => 2,
+                Ending::Draw => 3,
+            }],
+        );
         line.to_lowercase()
     }
 }

@@ -52,9 +52,7 @@ impl Shelf {
                 self.or_failed(id, Failure::Favour, self.favour(id, favourite))
             }
             Order::Delete(id) => self.or_failed(id, Failure::Delete, self.delete(id)),
-            Order::BringBack(id) => {
-                self.or_failed(id, Failure::BringBack, self.bring_back(id))
-            }
+            Order::BringBack(id) => self.or_failed(id, Failure::BringBack, self.bring_back(id)),
         }
     }
 
@@ -123,12 +121,7 @@ impl Shelf {
         }
     }
 
-    fn entry(
-        &self,
-        line: Line,
-        clock: &WallClock,
-        is_favourite: impl Fn(&str) -> bool,
-    ) -> Entry {
+    fn entry(&self, line: Line, clock: &WallClock, is_favourite: impl Fn(&str) -> bool) -> Entry {
         let favourite = is_favourite(&line.id.to_string());
         Entry { id: line.id, at: clock.at(line.touched.time()), favourite, summary: line.summary }
     }
@@ -153,9 +146,11 @@ impl Shelf {
         if mended || index.rows.len() + index.older > lines.len() + 100 {
             let _ = self.index().write(&lines);
         }
-        entries.extend(lines.into_iter().map(|line| {
-            self.entry(line, &clock, |name| favourites.contains(name))
-        }));
+        entries.extend(
+            lines
+                .into_iter()
+                .map(|line| self.entry(line, &clock, |name| favourites.contains(name))),
+        );
         self.empty_bin(&clock);
         CollectionAction::Listed { entries, broken, now: clock.now() }
     }
@@ -199,7 +194,9 @@ impl Shelf {
     fn empty_bin(&self, clock: &WallClock) {
         let before = clock.now().seconds - IN_BIN.as_secs() as i64;
         for name in names(&self.bin()) {
-            let Some((id, _)) = binned(&name).filter(|(_, since)| *since < before) else { continue };
+            let Some((id, _)) = binned(&name).filter(|(_, since)| *since < before) else {
+                continue;
+            };
             // What cannot be removed is in nobody's way.
             if fs::remove_file(self.bin().join(&name)).is_ok() && !self.file(id).exists() {
                 let _ = self.favour(id, false);
