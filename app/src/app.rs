@@ -142,7 +142,7 @@ impl HypertoeApp {
 
     fn close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
         if ctx.input(|i| i.viewport().close_requested()) && !self.state.filing.is_closing() {
-            if self.state.document.is_unsaved() {
+            if self.state.waits_before_closing() {
                 self.outside.window.stay_open();
             }
             self.carry_out(Action::Shell(ShellAction::CloseRequested), frame);
@@ -194,7 +194,7 @@ impl HypertoeApp {
         }
         Keymap::set(ctx, &settings.keys);
         let document = &self.state.document;
-        let star = if document.is_unsaved() { "• " } else { "" };
+        let star = if self.state.shows_unsaved() { "• " } else { "" };
         let title = format!("{star}{} – Hypertoe", document.title());
         if self.title != title {
             self.outside.window.set_title(title.clone());
@@ -217,6 +217,8 @@ impl HypertoeApp {
             CentralPanel::no_frame().show(ui, |ui| {
                 shell::welcome::welcome(ui, state, &palette, &mut send);
             });
+        } else if state.screen.is_library() {
+            shell::library::library(ui, state, &palette, &mut send);
         } else {
             let known = Id::unique("width of the panel");
             let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();

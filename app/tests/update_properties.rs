@@ -4,8 +4,8 @@ mod support;
 
 use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{
-    Action, Effect, ExploreAction, FileAction, FileError, GameAction, Saving, ShellAction,
-    TheoryAction,
+    Action, CollectionAction, Effect, ExploreAction, FileAction, FileError, GameAction, Saving,
+    ShellAction, TheoryAction,
 };
 use hypertoe::board::layout::fits;
 use hypertoe::board::straight::Lie;
@@ -304,7 +304,7 @@ proptest! {
     ) {
         let mut state = state(3, 2);
         act(&mut state, Action::Game(GameAction::Play(Cell::from([1, 1]))));
-        let (mut begun, mut given_up) = (Vec::new(), None);
+        let (mut begun, mut given_up, mut kept) = (Vec::new(), None, None);
         for (seed, files) in seeds {
             let action = if files {
                 file_action(&state, &begun, seed.1, seed.2)
@@ -313,14 +313,18 @@ proptest! {
             };
             let (before, was_unsaved) = (version(&state), state.document.is_unsaved());
             let safe = wrote(&action, &begun) == Some(before);
-            if matches!(action, Action::Shell(ShellAction::DiscardThen(_))) {
-                given_up = Some(before);
+            match &action {
+                Action::Shell(ShellAction::DiscardThen(_)) => given_up = Some(before),
+                Action::Collection(CollectionAction::WasKept { version, result: Ok(_), .. }) => {
+                    kept = Some(*version);
+                }
+                _ => {}
             }
             act_noting(&mut state, action, &mut begun);
             let replaced = version(&state).0 != before.0;
             prop_assert!(!safe || replaced || !state.document.is_unsaved(), "it was written");
             if was_unsaved && !safe {
-                let gone = given_up == Some(before);
+                let gone = [given_up, kept].contains(&Some(before));
                 prop_assert!(!replaced || gone, "unsaved work was replaced");
                 prop_assert!(replaced || state.document.is_unsaved(), "nothing was written");
             }

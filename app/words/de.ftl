@@ -56,6 +56,8 @@ command-rematch = Revanche
     .tip = Dasselbe Spiel noch einmal
 command-open = Öffnen …
     .tip = Eine gespeicherte Partie öffnen
+command-library = Bibliothek
+    .tip = Deine gespielten Partien zeigen; jede Partie wird dort aufbewahrt
 command-save = Speichern
     .tip = Die Partie mit allen Varianten speichern
 command-save-as = Speichern unter …
@@ -277,7 +279,7 @@ command-help-formats = Formate
 command-about = Über Hypertoe
     .tip = Version und Lizenz
 command-quit = Beenden
-    .tip = Das Fenster schließen; fragt bei ungespeicherter Arbeit
+    .tip = Das Fenster schließen; deine Partie bleibt in der Bibliothek
 
 
 ## Keys, by what stands on them
@@ -429,6 +431,8 @@ status-unsaved = nicht gespeichert
     .tip = Speichere die Partie, um sie zu behalten; bis dahin bewahrt Hypertoe eine Sicherungskopie auf
 status-unprotected = ungeschützt
     .tip = Hypertoe kann keine Sicherungskopie anlegen: { $why }. Speichere die Partie selbst. Hypertoe versucht es alle paar Sekunden wieder
+status-unkept = nicht in der Bibliothek
+    .tip = Hypertoe kann keine Partien in der Bibliothek aufbewahren: { $why }. Speichere die Partie selbst. Hypertoe versucht es alle paar Sekunden wieder
 status-open-lines = { $lines ->
     [one] { $open } von { $lines } Reihe
    *[other] { $open } von { $lines } Reihen
@@ -447,8 +451,79 @@ welcome-size = { $cells } · { $lines }
 welcome-explore = Die Reihen eines Tesserakts erkunden
 welcome-new-game = Alle Spiele, eigene Regeln …
 welcome-back = Zurück zur Partie
-welcome-recent = Letzte Partien
-    .none = Hier stehen Partien, die du speicherst. Du kannst auch eine Datei auf das Fenster ziehen
+welcome-recent = Letzte Dateien
+    .none = Hier stehen Dateien, die du öffnest oder speicherst. Du kannst auch eine Datei auf das Fenster ziehen
+
+
+## Library
+
+library-title = Bibliothek
+library-latest = Bibliothek
+library-show-all = { $games ->
+    [one] Die Partie zeigen
+   *[other] Alle { $games } Partien zeigen
+}
+library-back-button = Zurück
+    .tip = Dahin zurück, wo du warst
+library-search = Partien suchen
+    .hint = Namen, Brett oder Ergebnis
+library-favourites = Favoriten
+    .tip = Nur deine Favoriten zeigen
+library-found = { $found } von { $games }
+library-row = { $board } · { $result } · { $moves }
+library-game = { $players }, { $board }, { $result }, { $moves }
+library-open-game = { $game } öffnen, { $date }
+library-favour = Favorit
+    .tip = Als Favoriten markieren
+library-unfavour = Favorit
+    .tip = Aus den Favoriten entfernen
+library-delete = Löschen
+    .tip = Diese Partie löschen
+library-deleted-bar = { $players } gelöscht
+library-undo = Rückgängig
+library-deleted = { $players } gelöscht. „Rückgängig“ holt die Partie zurück
+library-returned = { $players } ist wieder da
+library-reading = Deine Partien werden gelesen …
+library-empty = Noch keine Partien
+    .about = Jede Partie, die du spielst, wird vom ersten Zug an von selbst hier aufbewahrt
+library-none = Keine Partie passt
+    .about = Suche nach einem Namen, einem Brett wie 3^4 oder 3×3 oder einem Ergebnis
+library-player = { $name }
+library-against = { $before } – { $name }
+library-unfinished = Nicht beendet
+library-won = { $name } hat gewonnen
+library-lost = { $name } hat verloren
+library-draw = Remis
+library-today = Heute { $time }
+library-yesterday = Gestern { $time }
+library-date = { $month ->
+    [1] { $day }. Jan. { $year }
+    [2] { $day }. Feb. { $year }
+    [3] { $day }. März { $year }
+    [4] { $day }. Apr. { $year }
+    [5] { $day }. Mai { $year }
+    [6] { $day }. Juni { $year }
+    [7] { $day }. Juli { $year }
+    [8] { $day }. Aug. { $year }
+    [9] { $day }. Sep. { $year }
+    [10] { $day }. Okt. { $year }
+    [11] { $day }. Nov. { $year }
+   *[other] { $day }. Dez. { $year }
+}
+problem-library = Diese Partie lässt sich nicht in der Bibliothek aufbewahren ({ $why }): Speichere sie selbst
+problem-library-open = Diese Partie ließ sich nicht öffnen
+problem-library-delete = Die Partie ließ sich nicht löschen ({ $why })
+problem-library-bring-back = Die Partie ließ sich nicht zurückholen ({ $why })
+problem-library-favourite = Der Favorit ließ sich nicht speichern ({ $why })
+problem-library-broken = { $games ->
+    [one] Eine Partie der Bibliothek ließ sich nicht lesen
+   *[other] { $games } Partien der Bibliothek ließen sich nicht lesen
+}
+problem-library-broken-about =
+    Alle anderen Partien sind da. Nichts wurde weggeworfen; was sich nicht lesen ließ, ist jetzt hier:
+
+    { $paths }
+done-kept-beside = Deine Änderungen an { $file } sind in der Bibliothek; die Datei ist so, wie du sie gespeichert hast
 
 
 ## Coin toss
@@ -2762,7 +2837,7 @@ done-saved = { $file } gespeichert
 done-exported = { $file } exportiert
 done-opened-from = { $format } aus { $file }
 done-loaded = Die Partie ist auf dem Brett ({ $format })
-done-recovered = Deine ungespeicherte Partie ist wieder auf dem Brett; speichere sie, um sie zu behalten
+done-recovered = Deine Partie ist wieder auf dem Brett
 done-set-aside = Die Partie aus der Datei ist auf dem Brett. „Meine Fassung zurückholen“ im Menü Datei führt zu deiner zurück
 problem-beside = { $title }. { $text }
 problem-journal = Ungespeicherte Arbeit lässt sich nicht automatisch sichern ({ $why }): Speichere oft

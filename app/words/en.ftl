@@ -59,6 +59,8 @@ command-rematch = Rematch
     .tip = Play the same game again
 command-open = Open…
     .tip = Open a saved game
+command-library = Library
+    .tip = Show the games you played; every game is kept there
 command-save = Save
     .tip = Save the game with all its variations
 command-save-as = Save as…
@@ -280,7 +282,7 @@ command-help-formats = Formats
 command-about = About Hypertoe
     .tip = Version and licence
 command-quit = Quit
-    .tip = Close the window; asks about unsaved work
+    .tip = Close the window; your game is kept in the library
 
 
 ## Keys, by what stands on them
@@ -432,6 +434,8 @@ status-unsaved = unsaved
     .tip = Save the game to keep it; until then Hypertoe keeps a recovery copy
 status-unprotected = not protected
     .tip = Hypertoe cannot keep a recovery copy: { $why }. Save the game yourself. Hypertoe tries again every few seconds
+status-unkept = not in the library
+    .tip = Hypertoe cannot keep games in the library: { $why }. Save the game yourself. Hypertoe tries again every few seconds
 status-open-lines = { $lines ->
     [one] { $open } of { $lines } line
    *[other] { $open } of { $lines } lines
@@ -450,8 +454,80 @@ welcome-size = { $cells } · { $lines }
 welcome-explore = Explore the lines of a tesseract
 welcome-new-game = All games, your own rules…
 welcome-back = Back to the game
-welcome-recent = Recent games
-    .none = Games you save appear here. You can also drop a file onto the window
+welcome-recent = Recent files
+    .none = Files you open or save appear here. You can also drop a file onto the window
+
+
+## Library
+
+library-title = Library
+library-latest = Library
+library-show-all = { $games ->
+    [one] Show the game
+   *[other] Show all { $games } games
+}
+library-back-button = Back
+    .tip = Return to where you were
+library-search = Search games
+    .hint = Names, board or result
+library-favourites = Favourites
+    .tip = Show only your favourites
+library-found = { $found } of { $games }
+# A row: the players, the board, the result, the moves. Boards and results have their own names.
+library-row = { $board } · { $result } · { $moves }
+library-game = { $players }, { $board }, { $result }, { $moves }
+library-open-game = Open { $game }, { $date }
+library-favour = Favourite
+    .tip = Mark as a favourite
+library-unfavour = Favourite
+    .tip = Remove from your favourites
+library-delete = Delete
+    .tip = Delete this game
+library-deleted-bar = Deleted { $players }
+library-undo = Undo
+library-deleted = Deleted { $players }. Undo brings it back
+library-returned = { $players } is back
+library-reading = Reading your games…
+library-empty = No games yet
+    .about = Every game you play is kept here by itself, from its first move
+library-none = No game matches
+    .about = Search for a name, a board such as 3^4 or 3×3, or a result
+library-player = { $name }
+library-against = { $before } – { $name }
+library-unfinished = Not finished
+library-won = { $name } won
+library-lost = { $name } lost
+library-draw = Draw
+library-today = Today { $time }
+library-yesterday = Yesterday { $time }
+library-date = { $month ->
+    [1] { $day } Jan { $year }
+    [2] { $day } Feb { $year }
+    [3] { $day } Mar { $year }
+    [4] { $day } Apr { $year }
+    [5] { $day } May { $year }
+    [6] { $day } Jun { $year }
+    [7] { $day } Jul { $year }
+    [8] { $day } Aug { $year }
+    [9] { $day } Sep { $year }
+    [10] { $day } Oct { $year }
+    [11] { $day } Nov { $year }
+   *[other] { $day } Dec { $year }
+}
+problem-library = This game cannot be kept in the library ({ $why }): save it yourself
+problem-library-open = This game could not be opened
+problem-library-delete = The game could not be deleted ({ $why })
+problem-library-bring-back = The game could not be brought back ({ $why })
+problem-library-favourite = The favourite could not be saved ({ $why })
+problem-library-broken = { $games ->
+    [one] A game in the library could not be read
+   *[other] { $games } games in the library could not be read
+}
+problem-library-broken-about =
+    All other games are there. Nothing was thrown away; what could not be read is now here:
+
+    { $paths }
+done-kept-beside = Your changes to { $file } are in the library; the file is as you saved it
 
 
 ## Coin toss
@@ -2774,7 +2850,7 @@ done-saved = Saved { $file }
 done-exported = Exported { $file }
 done-opened-from = { $format } from { $file }
 done-loaded = The game is on the board ({ $format })
-done-recovered = Your unsaved game is back on the board; save it to keep it
+done-recovered = Your game is back on the board
 done-set-aside = The game in the file is on the board. “Bring back my version” in the File menu returns to yours
 problem-beside = { $title }. { $text }
 problem-journal = Unsaved work cannot be kept safe automatically ({ $why }): save often

@@ -1,23 +1,24 @@
-//! A system without a desktop: files are real ones, but dialogs, clipboard, journal and long
-//! work live in memory, and answer as the test has arranged.
+//! A system without a desktop: files and the library are real ones, in a folder for the test, but
+//! dialogs, clipboard, journal and long work live in memory, and answer as the test has arranged.
 
 use crate::Workshop;
 use egui::{Context, DroppedFileHandle};
 use hypertoe::action::{
-    Action, Content, Effect, ExchangeAction, FileAction, FileError, Keep, Over, PickSave, Saving,
-    Unsaved, WorkAction,
+    Action, CollectionAction, Content, Effect, ExchangeAction, FileAction, FileError, Keep, Kept,
+    Order, Over, PickSave, Saving, Unsaved, WorkAction,
 };
 use hypertoe::jobs::{Job, JobId, Report};
 use hypertoe::picture::raster::Pixels;
 use hypertoe::platform::{
-    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Store, Window, look, open, overwrite,
-    write,
+    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Shelf, Store, Window, look, open,
+    overwrite, write,
 };
-use hypertoe::state::{FileRef, PathPurpose};
+use hypertoe::state::{FileRef, Folder, Moment, PathPurpose};
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use tempfile::TempDir;
 
 /// What a native file dialog answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +37,12 @@ struct Inner {
     waiting: Vec<Action>,
     picks: VecDeque<Pick>,
     write_failure: Option<String>,
+    /// Why no game can be kept in the library.
+    library_failure: Option<String>,
+    /// Where the library is, once it is wanted.
+    library: Option<TempDir>,
+    /// What was asked of the library.
+    library_orders: Vec<String>,
     /// What the journal holds, and how often it was written or cleared.
     journal: Option<Unsaved>,
     /// What it holds that was set aside.
@@ -88,6 +95,25 @@ impl FakeOutside {
     /// From now on every write fails for this reason; `None` lets them succeed.
     pub fn fail_writes(&self, why: Option<&str>) {
         self.inner.borrow_mut().write_failure = why.map(str::to_owned);
+    }
+
+    /// From now on no game can be kept in the library for this reason; `None` lets it be kept.
+    pub fn fail_library(&self, why: Option<&str>) {
+        self.inner.borrow_mut().library_failure = why.map(str::to_owned);
+    }
+
+    /// The folder of the library.
+    pub fn library(&self) -> PathBuf {
+        let mut inner = self.inner.borrow_mut();
+        let folder = inner
+            .library
+            .get_or_insert_with(|| tempfile::tempdir().expect("a folder for the test"));
+        folder.path().join("library")
+    }
+
+    /// The names of what was asked of the library since the last call.
+    pub fn take_library_orders(&self) -> Vec<String> {
+        std::mem::take(&mut self.inner.borrow_mut().library_orders)
     }
 
     /// Sends an action to the program, as if it came from outside.
@@ -169,8 +195,8 @@ impl Inner {
 }
 
 impl Files for FakeOutside {
-    fn pick_open(&mut self, _: &eframe::Frame) {
-        self.asked(Effect::PickOpen);
+    fn pick_open(&mut self, folder: Option<Folder>, _: &eframe::Frame) {
+        self.asked(Effect::PickOpen(folder));
         self.inner.borrow_mut().pick(PathPurpose::Open, open);
     }
 
@@ -220,6 +246,20 @@ impl Store for FakeOutside {
             Keep::SetAside => inner.aside = inner.journal.take(),
             Keep::Adopt | Keep::Forget => inner.aside = None,
         }
+    }
+
+    fn collection(&mut self, order: Order) {
+        let name: String = format!("{order:?}").chars().take_while(|c| c.is_alphabetic()).collect();
+        let failure = self.inner.borrow().library_failure.clone();
+        self.inner.borrow_mut().library_orders.push(name);
+        let answer = match (order, failure) {
+            (Order::Keep(Kept { version, .. }), Some(why)) => {
+                let (result, now) = (Err(FileError::System(why)), Moment::default());
+                Some(CollectionAction::WasKept { version, result, now })
+            }
+            (order, _) => Shelf::new(self.library()).carry_out(order),
+        };
+        answer.into_iter().for_each(|answer| self.answer(Action::Collection(answer)));
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -106,7 +106,27 @@ fn play(way: &Way, kills: usize) -> Seen {
         }
         seen.kills += 1;
     }
+    let library = library(folder.path());
+    // A game that was saved may be opened from its file, as a new one.
+    assert!(way.saves || library.len() <= 1, "after kills it was another game: {library:?}");
+    for game in library {
+        let read = hypertoe::platform::read_game(&game, None);
+        assert!(read.is_ok_and(|(game, _)| game.move_count() >= way.moves), "{game:?}");
+    }
     seen
+}
+
+/// The games of all libraries in a folder.
+fn library(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+    files
+        .flat_map(|file| match file.is_dir() {
+            true => library(&file),
+            false => vec![file],
+        })
+        .filter(|file| file.parent().is_some_and(|folder| folder.ends_with("library")))
+        .filter(|file| file.extension().is_some_and(|end| end == "hypertoe"))
+        .collect()
 }
 
 #[test]

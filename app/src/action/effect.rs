@@ -1,6 +1,6 @@
 //! What is to be done outside.
 
-use super::{FileError, Keep};
+use super::{FileError, Keep, Order};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
 use crate::state::{FileRef, Folder, SavePurpose, Stamp, WriteTicket};
@@ -77,8 +77,8 @@ pub enum Over {
 pub enum Effect {
     /// Fill the screen with the window, or no longer.
     FullScreen,
-    /// Ask natively which file to open, and read it.
-    PickOpen,
+    /// Ask natively which file to open, beginning in a folder, and read it.
+    PickOpen(Option<Folder>),
     /// Ask natively where to save; in which folder, if there are many files.
     PickSave(PickSave),
     /// Read a file.
@@ -104,6 +104,8 @@ pub enum Effect {
     Look(FileRef),
     /// Keep unsaved work safe.
     Journal(Keep),
+    /// Do something with the library.
+    Collection(Order),
     /// Begin long work.
     Begin(JobId, Job),
     /// Answer a job with the best so far.

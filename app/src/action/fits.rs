@@ -40,6 +40,7 @@ impl Action {
             | Self::Picture(_)
             | Self::Exchange(_)
             | Self::File(_)
+            | Self::Collection(_)
             | Self::Shell(_) => true,
         }
     }

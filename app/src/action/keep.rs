@@ -1,6 +1,6 @@
 //! What the journal is told of the game on the board.
 
-use crate::state::{Document, FileRef, Stamp, State};
+use crate::state::{Document, EntryId, FileRef, Stamp, State};
 use hypertoe_core::{Game, Move, NodeId};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +28,8 @@ pub struct Unsaved {
     pub file: Option<FileRef>,
     /// What was in the file.
     pub stamp: Option<Stamp>,
+    /// Its entry in the library, once it has one.
+    pub entry: Option<EntryId>,
     /// Whether it is saved as it is.
     pub saved: bool,
 }
@@ -125,6 +127,7 @@ struct Told {
     current: NodeId,
     file: Option<FileRef>,
     stamp: Option<Stamp>,
+    entry: Option<EntryId>,
     saved: bool,
     /// Milliseconds thought about the next move, in whole steps.
     thought: u32,
@@ -170,6 +173,7 @@ impl Teller {
                 game: Box::new(document.game().clone()),
                 file: now.file.clone(),
                 stamp: now.stamp,
+                entry: now.entry,
                 saved: now.saved,
             }),
         };
@@ -188,6 +192,7 @@ impl Told {
             current: game.current(),
             file: document.file().cloned(),
             stamp: document.stamp(),
+            entry: document.entry(),
             saved: !document.is_unsaved(),
             thought: game.thought_at(game.current()) / THOUGHT_EVERY * THOUGHT_EVERY,
         }
@@ -195,8 +200,8 @@ impl Told {
 
     /// The steps from what was told before to this game, if there is nothing but steps.
     fn steps(&self, before: &Self, game: &Game) -> Option<Vec<Step>> {
-        let same = (self.document, &self.file, self.stamp)
-            == (before.document, &before.file, before.stamp);
+        let same = (self.document, &self.file, self.stamp, self.entry)
+            == (before.document, &before.file, before.stamp, before.entry);
         let moves = self.moves.checked_sub(before.moves)?;
         // With a new move it is not saved any more.
         let same = same && (self.saved == before.saved || before.saved && moves > 0);

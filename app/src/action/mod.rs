@@ -1,6 +1,7 @@
 //! Everything that can change the state, as values.
 
 mod analyse;
+mod collection;
 mod effect;
 mod file_error;
 mod fits;
@@ -14,6 +15,7 @@ mod straighten;
 mod theory;
 
 pub use analyse::AnalyseAction;
+pub use collection::{CollectionAction, Failure, Kept, Order};
 pub use effect::{Content, Effect, Over, PickSave, Saving};
 pub use file_error::{Conflict, FileError};
 pub use keep::{Keep, Step, Teller, Unsaved};
@@ -64,6 +66,8 @@ pub enum Action {
     Exchange(ExchangeAction),
     /// To files, or an answer from them.
     File(FileAction),
+    /// To the library, or an answer from it.
+    Collection(CollectionAction),
     /// To what is around the board.
     Shell(ShellAction),
 }
@@ -126,7 +130,7 @@ pub enum GameAction {
     Comment(String),
     /// Changes names, marks, colours.
     Players(Vec<PlayerInfo>),
-    /// Starts this game, after asking if work is unsaved.
+    /// Starts this game, once the one on the board is safe.
     Start(Box<Start>),
     /// The same rules and players once more.
     Rematch,
@@ -288,7 +292,7 @@ pub enum ExchangeAction {
 pub enum FileAction {
     /// Asks which file to open.
     Open,
-    /// Opens a file, after asking if work is unsaved.
+    /// Opens a file, once the game on the board is safe.
     OpenFile(FileRef),
     /// Saves to the known file, or asks.
     Save,
@@ -365,7 +369,7 @@ pub enum ShellAction {
     Dismiss,
     /// Unsaved work: save it first, then go on.
     SaveThen(Then),
-    /// Does this, after asking if work is unsaved.
+    /// Does this, once the game on the board is safe.
     AskThen(Then),
     /// Unsaved work: give it up and go on.
     DiscardThen(Then),

@@ -42,7 +42,7 @@ impl Command {
     pub fn enabled(self, state: &State) -> bool {
         let seen = match self.row().stage {
             Stage::Anything => true,
-            Stage::Board => !state.screen.is_welcome(),
+            Stage::Board => state.screen.is_board(),
             Stage::Space => state.shows_space(),
         };
         seen && (self.row().enabled)(state)

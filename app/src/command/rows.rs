@@ -4,8 +4,8 @@ use super::row::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
 use super::row::Row;
 use super::when;
 use crate::action::{
-    Action, AnalyseAction, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction,
-    PictureAction, ProveAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
+    Action, AnalyseAction, CollectionAction, ExchangeAction, ExploreAction, FileAction, GameAction,
+    GridAction, PictureAction, ProveAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
     TheoryAction,
 };
 use crate::board::StandardView;
@@ -50,6 +50,11 @@ commands![
     Open(File, 1, say::open, |_| Action::File(FileAction::Open))
         .ctrl(Key::O)
         .when(when::no_file_waits),
+    Library(File, 1, say::library, |state| {
+        Action::Collection(CollectionAction::Show(!state.screen.is_library()))
+    })
+    .ctrl(Key::L)
+    .on(|state| state.screen.is_library()),
     Save(File, 1, say::save, |_| Action::File(FileAction::Save))
         .ctrl(Key::S)
         .when(when::no_file_waits),
@@ -75,10 +80,12 @@ commands![
     .ctrl_shift(Key::P)
     .on_board(),
     Quit(File, 4, say::quit, |_| Action::Shell(ShellAction::CloseRequested)).ctrl(Key::Q),
-    Undo(Game, 0, say::undo, |_| Action::Game(GameAction::Undo))
-        .ctrl(Key::Z)
-        .on_board()
-        .when(when::after_the_start),
+    Undo(Game, 0, say::undo, |state| match state.screen.is_library() {
+        true => Action::Collection(CollectionAction::BringBack),
+        false => Action::Game(GameAction::Undo),
+    })
+    .ctrl(Key::Z)
+    .when(when::can_undo),
     Redo(Game, 0, say::redo, |_| Action::Game(GameAction::Redo))
         .ctrl_shift(Key::Z)
         .ctrl(Key::Y)

@@ -25,6 +25,14 @@ pub fn after_the_start(state: &State) -> bool {
     state.document.game().current() != NodeId::START
 }
 
+/// Back goes a move of the game on the board, or a deletion in the library.
+pub fn can_undo(state: &State) -> bool {
+    match state.screen.is_library() {
+        true => state.collection.deleted().is_some(),
+        false => state.screen.is_board() && after_the_start(state),
+    }
+}
+
 pub fn before_the_end(state: &State) -> bool {
     let game = state.document.game();
     game.next(game.current()).is_some()

@@ -3,11 +3,12 @@
 
 use super::{Answers, EguiWindow, Files, Outside, Runner, Store};
 use crate::action::{
-    Action, Content, FileAction, FileError, Keep, Over, PickSave, Saving, WorkAction,
+    Action, CollectionAction, Content, FileAction, FileError, Keep, Kept, Order, Over, PickSave,
+    Saving, WorkAction,
 };
 use crate::jobs::{Host, Job, JobId, Report};
 use crate::picture::export::File;
-use crate::state::{FileRef, PathPurpose};
+use crate::state::{FileRef, Folder, Moment, PathPurpose};
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::{Alone, Team};
@@ -42,7 +43,7 @@ fn no_files() -> FileError {
 }
 
 impl Files for Bare {
-    fn pick_open(&mut self, _: &eframe::Frame) {
+    fn pick_open(&mut self, _: Option<Folder>, _: &eframe::Frame) {
         self.answer(FileAction::NoDialog(PathPurpose::Open));
     }
 
@@ -69,6 +70,18 @@ impl Files for Bare {
 
 impl Store for Bare {
     fn keep(&mut self, _: Keep) {}
+
+    fn collection(&mut self, order: Order) {
+        let now = Moment::default();
+        self.0.send(Action::Collection(match order {
+            Order::Keep(Kept { version, .. }) => {
+                CollectionAction::WasKept { version, result: Err(no_files()), now }
+            }
+            Order::Read(id) => CollectionAction::WasRead { id, bytes: Err(no_files()) },
+            // There are no games of which anything else could be asked.
+            _ => CollectionAction::Listed { entries: Vec::new(), broken: Vec::new(), now },
+        }));
+    }
 }
 
 impl Runner for Bare {

@@ -16,23 +16,23 @@ pub use bare::bare;
 pub use channel::Answers;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    Crew, Writer, can_write, cores, is_there, language, look, open, outside, overwrite, read_bytes,
-    read_game, read_standard_input, write, write_bytes, write_game, write_text,
+    Crew, Shelf, Writer, can_write, cores, is_there, language, look, open, outside, overwrite,
+    read_bytes, read_game, read_standard_input, write, write_bytes, write_game, write_text,
 };
 
 pub use window::EguiWindow;
 
-use crate::action::{Action, Content, Effect, Keep, Over, PickSave, Saving};
+use crate::action::{Action, Content, Effect, Keep, Order, Over, PickSave, Saving};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
-use crate::state::FileRef;
+use crate::state::{FileRef, Folder};
 use egui::DroppedFileHandle;
 use std::sync::mpsc::Receiver;
 
 /// Where files are chosen, read and written.
 pub trait Files {
-    /// Asks which file to open, and reads it.
-    fn pick_open(&mut self, window: &eframe::Frame);
+    /// Asks which file to open, beginning in a folder if one is known, and reads it.
+    fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
     /// Asks where to save.
     fn pick_save(&mut self, asked: PickSave, window: &eframe::Frame);
@@ -54,6 +54,10 @@ pub trait Files {
 pub trait Store {
     /// Keeps unsaved work safe: on disk before the next move, unless the disk is slow.
     fn keep(&mut self, keep: Keep);
+
+    /// Does something with the library. A game is kept before whatever [`keep`](Self::keep) is told
+    /// after it.
+    fn collection(&mut self, order: Order);
 
     /// Notes what is done, for a report of what went wrong.
     fn note(&mut self, _: &Action) {}
@@ -138,7 +142,7 @@ impl Outside {
     /// Begins to do something.
     pub fn run(&mut self, effect: Effect, frame: &eframe::Frame) {
         match effect {
-            Effect::PickOpen => self.files.pick_open(frame),
+            Effect::PickOpen(folder) => self.files.pick_open(folder, frame),
             Effect::PickSave(asked) => self.files.pick_save(asked, frame),
             Effect::Read(file) => self.files.read(file),
             Effect::Write { file, content, saving, over } => {
@@ -146,6 +150,7 @@ impl Outside {
             }
             Effect::Look(file) => self.files.look(file),
             Effect::Journal(keep) => self.store.keep(keep),
+            Effect::Collection(order) => self.store.collection(order),
             Effect::Begin(id, job) => self.runner.begin(id, job),
             Effect::FinishNow(id) => self.runner.finish_now(id),
             Effect::Pause(id, paused) => self.runner.pause(id, paused),

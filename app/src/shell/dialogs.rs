@@ -110,9 +110,12 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     let what = match then {
         Then::Close => words::unsaved_close(game),
         Then::Start(_) => words::unsaved_start(game),
-        Then::Open | Then::OpenFile(_) | Then::Import { .. } | Then::Load(_) | Then::Recover => {
-            words::unsaved_open(game)
-        }
+        Then::Open
+        | Then::OpenFile(_)
+        | Then::OpenEntry(_)
+        | Then::Import { .. }
+        | Then::Load(_)
+        | Then::Recover => words::unsaved_open(game),
     };
     ask(ui, 430.0, words::unsaved_title(), what);
     ui.horizontal(|ui| {

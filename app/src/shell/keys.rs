@@ -2,6 +2,7 @@
 
 use super::board::in_sight;
 use super::ids::{area_in_sight, grid_id, space_id};
+use super::library;
 use crate::action::{
     Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction, SpaceAction,
     StraightenAction, TheoryAction,
@@ -25,7 +26,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let commands = listened_to(ctx, state, typing, bare_keys);
     // While keys are looked at, egui can be asked for nothing else.
     let (mut asked, sight) = (false, Sight::of(ctx, state));
-    let copies = !typing && !state.screen.is_welcome() && !text_is_marked(ctx);
+    let copies = !typing && state.screen.is_board() && !text_is_marked(ctx);
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             // What follows a question is meant for it, not for the board.
@@ -48,7 +49,15 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
             if bare_keys
-                && !state.screen.is_welcome()
+                && modifiers.is_none()
+                && state.screen.is_library()
+                && let Some(action) = library::meaning(state, *key)
+            {
+                send.push(Action::Collection(action));
+                return false;
+            }
+            if bare_keys
+                && state.screen.is_board()
                 && let Some(arrow) = meaning(state, &sight, *key, *modifiers)
             {
                 send.push(arrow);
@@ -78,7 +87,7 @@ fn listened_to(
     typing: bool,
     bare_keys: bool,
 ) -> Vec<(KeyboardShortcut, Command)> {
-    let mode = Some(state.screen.mode()).filter(|_| !state.screen.is_welcome());
+    let mode = Some(state.screen.mode()).filter(|_| state.screen.is_board());
     let heard = |shortcut: &KeyboardShortcut, scope| {
         let open = match scope {
             Scope::Everywhere => true,

@@ -13,6 +13,7 @@ mod help_space;
 pub mod ids;
 mod kept;
 pub mod keys;
+pub mod library;
 mod menu_bar;
 mod new_game;
 mod one_row;

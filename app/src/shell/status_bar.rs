@@ -33,7 +33,7 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    if state.screen.is_welcome() {
+    if !state.screen.is_board() {
         return;
     }
     if state.shows_gallery() {
@@ -111,7 +111,7 @@ fn right(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             ui.weak(long_work::progress(reading));
         }
     } else {
-        if state.document.is_unsaved() {
+        if state.shows_unsaved() {
             ui.label(RichText::new(words::status_unsaved()).color(palette.line))
                 .on_hover_text(words::status_unsaved_tip());
         }
@@ -121,7 +121,11 @@ fn right(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         ui.label(RichText::new(words::status_unprotected()).color(palette.error))
             .on_hover_text(words::status_unprotected_tip(why));
     }
-    if state.screen.is_welcome() {
+    if let Some(why) = state.collection.failing() {
+        ui.label(RichText::new(words::status_unkept()).color(palette.error))
+            .on_hover_text(words::status_unkept_tip(why));
+    }
+    if !state.screen.is_board() {
         return;
     }
     ui.separator();

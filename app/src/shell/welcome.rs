@@ -40,6 +40,7 @@ pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
                 ui.add_space(12.0);
                 cards(ui, state, palette, send);
                 ui.add_space(18.0);
+                super::library::latest(ui, state, palette, send);
                 recent(ui, &state.settings, send);
             });
         });

@@ -10,7 +10,8 @@ impl State {
             return Some(0.0);
         }
         let seats = self.is_thinking().then(|| self.seats.until_move(self.pace()));
-        let settled = [self.takings.until_measured(), self.filing.until_read()];
+        let kept = self.collection.until_kept(self.document.game().move_count());
+        let settled = [self.takings.until_measured(), self.filing.until_read(), kept];
         self.front
             .next_change()
             .into_iter()

@@ -4,18 +4,20 @@ use super::exchange::{Export, Import};
 use super::setup::NewGame;
 use super::start::Start;
 use super::take_away::TakeAway;
-use super::{FileRef, Loaded};
+use super::{EntryId, FileRef, Loaded};
 use crate::words::Message;
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::record::Format;
 
-/// What goes on once unsaved work is safe or given up.
+/// What goes on once the game on the board is safe or given up.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Then {
     /// Ask for a file to open.
     Open,
     /// Open this file.
     OpenFile(FileRef),
+    /// Open this game of the library.
+    OpenEntry(EntryId),
     /// Start this game.
     Start(Box<Start>),
     /// Put this game on the board, which came from elsewhere.

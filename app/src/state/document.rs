@@ -1,5 +1,6 @@
 //! The game on the board and the file it belongs to.
 
+use super::collection::{EntryId, Version, is_too_large};
 use super::{FileRef, Stamp};
 use crate::words;
 use hypertoe_core::play::line_state::{Winnable, winnable};
@@ -34,6 +35,11 @@ pub struct Document {
     /// What was in the file, as far as is known.
     stamp: Option<Stamp>,
     saved_revision: u64,
+    /// Its entry in the library, once it has one, and what is in the file of that.
+    entry: Option<EntryId>,
+    entry_stamp: Option<Stamp>,
+    /// The revision that is in the library, or needs not be.
+    kept_revision: u64,
     /// The revision that the person said need not be saved.
     given_up: Option<u64>,
     /// Writes begun so far.
@@ -56,6 +62,9 @@ impl Document {
             file: None,
             stamp: None,
             saved_revision,
+            entry: None,
+            entry_stamp: None,
+            kept_revision: saved_revision,
             given_up: None,
             writes: 0,
             chances: None,
@@ -70,7 +79,18 @@ impl Document {
 
     /// A game brought back from the journal: it is not saved.
     pub fn recovered(game: Game, file: Option<FileRef>, stamp: Option<Stamp>) -> Self {
-        Self { file, stamp, saved_revision: u64::MAX, ..Self::new(game) }
+        let none = u64::MAX;
+        Self { file, stamp, saved_revision: none, kept_revision: none, ..Self::new(game) }
+    }
+
+    /// A game of the library.
+    pub fn from_library(game: Game, entry: EntryId, stamp: Stamp) -> Self {
+        Self { entry: Some(entry), entry_stamp: Some(stamp), ..Self::new(game) }
+    }
+
+    /// This document as that of an entry in the library, if one is known.
+    pub fn of_entry(self, entry: Option<EntryId>) -> Self {
+        Self { entry, ..self }
     }
 
     /// This document as the one with this number.
@@ -140,14 +160,57 @@ impl Document {
         self.stamp
     }
 
-    /// Whether something would be lost by leaving.
+    /// Which state of which document it is.
+    pub fn version(&self) -> Version {
+        (self.serial, self.game.revision())
+    }
+
+    /// Its entry in the library, once it has one.
+    pub fn entry(&self) -> Option<EntryId> {
+        self.entry
+    }
+
+    /// What is in the file of its entry, as far as is known.
+    pub fn entry_stamp(&self) -> Option<Stamp> {
+        self.entry_stamp
+    }
+
+    /// It belongs to this entry in the library.
+    pub fn belong(&mut self, entry: EntryId) {
+        self.entry = Some(entry);
+    }
+
+    /// The library has it as it was at this revision.
+    pub fn mark_kept(&mut self, entry: EntryId, stamp: Stamp, revision: u64) {
+        (self.entry, self.entry_stamp) = (Some(entry), Some(stamp));
+        self.kept_revision = revision;
+    }
+
+    /// Whether the library has still to take it, as it is now.
+    pub fn wants_keeping(&self) -> bool {
+        let revision = self.game.revision();
+        self.kept_revision != revision && self.given_up != Some(revision)
+    }
+
+    /// Whether it is too large to be kept in the library.
+    pub fn is_too_large(&self) -> bool {
+        is_too_large(&self.game)
+    }
+
+    /// Whether the library has what its file has not.
+    pub fn is_only_kept(&self) -> bool {
+        self.is_unsaved() && self.kept_revision == self.game.revision()
+    }
+
+    /// Whether it is in no file as it is now.
     pub fn is_unsaved(&self) -> bool {
         self.game.revision() != self.saved_revision
     }
 
-    /// Whether leaving would lose something that was not given up.
+    /// Whether leaving would lose something: it is neither in a file nor in the library, and was
+    /// not given up.
     pub fn would_be_missed(&self) -> bool {
-        self.is_unsaved() && self.given_up != Some(self.game.revision())
+        self.is_unsaved() && self.wants_keeping()
     }
 
     /// What is unsaved now may be lost.

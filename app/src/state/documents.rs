@@ -22,6 +22,7 @@ impl State {
         self.turned = None;
         self.filing.change_document();
         self.front.take_back_offers();
+        _ = self.collection.take_after_keeping();
         self.toss = None;
         let game = self.document.game();
         let looking_back = game.move_count() > 0 || self.document.file().is_some();

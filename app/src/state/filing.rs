@@ -1,6 +1,6 @@
 //! What goes on with files and texts outside the game, and what waits for it.
 
-use super::{Document, FileRef, SavePurpose, Stamp, Then};
+use super::{Document, EntryId, FileRef, SavePurpose, Stamp, Then};
 use crate::jobs::JobId;
 use crate::words::{self, Message};
 use hypertoe_core::base::control::Progress;
@@ -30,6 +30,8 @@ pub enum Errand {
 pub enum ReadFrom {
     /// A file that was opened or dropped, and what was in it.
     File(FileRef, Stamp),
+    /// A game of the library, and what was in its file.
+    Entry(EntryId, Stamp),
     /// A text that was pasted beside the fields.
     Paste(String),
     /// The text in the dialog for games as text.
@@ -38,7 +40,7 @@ pub enum ReadFrom {
 
 impl ReadFrom {
     fn is_file(&self) -> bool {
-        matches!(self, Self::File(..))
+        matches!(self, Self::File(..) | Self::Entry(..))
     }
 }
 

@@ -4,6 +4,7 @@ mod analyse;
 mod analysis;
 mod branches;
 mod clock;
+mod collection;
 mod completed;
 mod dialog;
 mod document;
@@ -38,6 +39,9 @@ mod typed;
 pub use analyse::{
     Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, Search, StudyKey, THREADS,
     USUAL_MEMORY, Watched,
+};
+pub use collection::{
+    Collection, Ending, Entry, EntryId, Moment, Summary, Version, has_all_of, is_too_large,
 };
 pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Shortcuts, Then};
 pub use document::{Document, WriteTicket};
@@ -111,6 +115,8 @@ pub struct State {
     pub typed: Typed,
     /// What goes on with files.
     pub filing: Filing,
+    /// The games that are kept.
+    pub collection: Collection,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
     /// When a blindfold shows the whole board all the same.
@@ -173,6 +179,7 @@ impl State {
             settings,
             typed,
             filing: Filing::default(),
+            collection: Collection::default(),
             toss: None,
             eyes: Eyes::default(),
             dice: Dice::new(0),
@@ -230,7 +237,7 @@ impl State {
     /// Whether the space view is on the screen.
     pub fn shows_space(&self) -> bool {
         let instead =
-            self.screen.is_welcome() || self.shows_gallery() || self.screen.straight().is_some();
+            !self.screen.is_board() || self.shows_gallery() || self.screen.straight().is_some();
         self.views() != Views::Grid && !instead
     }
 

@@ -1,4 +1,4 @@
-//! What is shown in the window: a mode, the welcome page, or a line laid out.
+//! What is shown in the window: a mode, a page in its place, or a line laid out.
 
 use crate::board::straight::Straighten;
 use serde::{Deserialize, Serialize};
@@ -15,12 +15,22 @@ pub enum Mode {
     Analyse,
 }
 
+/// What is shown in place of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    Welcome,
+    /// The library, and whether the welcome page was there before.
+    Library {
+        after_welcome: bool,
+    },
+}
+
 /// What is shown in the window.
 #[derive(Debug)]
 pub struct Screen {
     mode: Mode,
-    /// In place of the board.
-    welcome: bool,
+    /// In place of the board and its panel.
+    page: Option<Page>,
     /// In place of the board, with the mode to go back to from there.
     straight: Option<(Straighten, Mode)>,
 }
@@ -28,7 +38,7 @@ pub struct Screen {
 impl Default for Screen {
     /// The welcome page.
     fn default() -> Self {
-        Self { mode: Mode::Play, welcome: true, straight: None }
+        Self { mode: Mode::Play, page: Some(Page::Welcome), straight: None }
     }
 }
 
@@ -40,23 +50,45 @@ impl Screen {
 
     /// Whether a mode is on show.
     pub fn shows(&self, mode: Mode) -> bool {
-        self.mode == mode && !self.welcome
+        self.mode == mode && self.is_board()
+    }
+
+    /// Whether the board is shown, and no page in its place.
+    pub fn is_board(&self) -> bool {
+        self.page.is_none()
     }
 
     /// Whether the welcome page is shown.
     pub fn is_welcome(&self) -> bool {
-        self.welcome
+        self.page == Some(Page::Welcome)
     }
 
     /// Shows the welcome page, or the board again.
     pub fn welcome(&mut self, shown: bool) {
-        self.welcome = shown;
+        self.page = shown.then_some(Page::Welcome);
+        self.straight.take_if(|_| shown);
+    }
+
+    /// Whether the library is shown.
+    pub fn is_library(&self) -> bool {
+        matches!(self.page, Some(Page::Library { .. }))
+    }
+
+    /// Shows the library, or what was there before.
+    pub fn library(&mut self, shown: bool) {
+        self.page = match self.page {
+            page @ Some(Page::Library { .. }) if shown => page,
+            page if shown => Some(Page::Library { after_welcome: page.is_some() }),
+            Some(Page::Library { after_welcome: true }) => Some(Page::Welcome),
+            Some(Page::Library { after_welcome: false }) => None,
+            page => page,
+        };
         self.straight.take_if(|_| shown);
     }
 
     /// Shows a mode. A line laid out stays among the lines.
     pub fn go(&mut self, mode: Mode) {
-        (self.mode, self.welcome) = (mode, false);
+        (self.mode, self.page) = (mode, None);
         self.straight.take_if(|_| mode != Mode::Explore);
     }
 

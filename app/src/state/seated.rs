@@ -8,7 +8,7 @@ impl State {
     pub fn computer_to_move(&self) -> Option<Bot> {
         let game = self.document.game();
         let position = game.position();
-        if self.screen.is_welcome() || position.outcome().is_over() {
+        if !self.screen.is_board() || position.outcome().is_over() {
             return None;
         }
         game.info(position.to_move()).computer

@@ -1,6 +1,6 @@
 //! What persists from one start to the next.
 
-use super::{FileRef, Side};
+use super::{EntryId, FileRef, Folder, Side};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -131,9 +131,15 @@ pub struct Settings {
     pub watch_proof: bool,
     /// What follows on the last line.
     pub repeat: Repeat,
+    /// The file that was opened or saved last, of whatever kind: dialogs begin in its folder.
+    #[serde(serialize_with = "as_text")]
+    pub last: Option<FileRef>,
     /// Files opened or saved, the latest first.
     #[serde(serialize_with = "as_texts")]
     pub recent: Vec<FileRef>,
+    /// The games of recent files in the library, by the texts of the files.
+    #[serde(deserialize_with = "known")]
+    pub entries: BTreeMap<String, EntryId>,
 }
 
 /// What this version does not know takes its default.
@@ -164,6 +170,11 @@ impl Switches {
             _ => None,
         }
     }
+}
+
+/// A file whose name is no text is left out.
+fn as_text<S: Serializer>(file: &Option<FileRef>, serializer: S) -> Result<S::Ok, S::Error> {
+    file.as_ref().filter(|file| file.is_text()).serialize(serializer)
 }
 
 /// Files whose names are no text are left out.
@@ -199,7 +210,9 @@ impl Default for Settings {
             proof_threads: None,
             watch_proof: true,
             repeat: Repeat::Off,
+            last: None,
             recent: Vec::new(),
+            entries: BTreeMap::new(),
         }
     }
 }
@@ -251,8 +264,26 @@ impl Settings {
         Lens { space: self.fields.0, beyond: self.fields.1 }.clamped()
     }
 
+    /// The folder in which something was opened or saved last.
+    pub fn last_folder(&self) -> Option<Folder> {
+        self.last.as_ref()?.folder().if_any().cloned()
+    }
+
+    /// The entry in the library of the game in a recent file.
+    pub fn entry_of(&self, file: &FileRef) -> Option<EntryId> {
+        self.entries.get(&file.to_string()).copied()
+    }
+
+    /// The game of a file is this entry in the library: opened once more, it goes on as the same.
+    pub fn note_entry(&mut self, file: &FileRef, entry: EntryId) {
+        self.entries.insert(file.to_string(), entry);
+        let recent: Vec<String> = self.recent.iter().map(ToString::to_string).collect();
+        self.entries.retain(|file, _| recent.contains(file));
+    }
+
     /// Puts a file first among the recent ones.
     pub fn remember(&mut self, file: FileRef) {
+        self.last = Some(file.clone());
         self.recent.retain(|known| *known != file);
         self.recent.insert(0, file);
         self.recent.truncate(MAX_RECENT);

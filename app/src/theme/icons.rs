@@ -24,3 +24,8 @@ pub const REDO: &str = "↪";
 pub const MORE: &str = "⋯";
 pub const PIN: &str = "📌";
 pub const FILE: &str = "📄";
+/// One of the favourites.
+pub const STAR: &str = "★";
+/// None of the favourites.
+pub const NO_STAR: &str = "☆";
+pub const DELETE: &str = "🗑";

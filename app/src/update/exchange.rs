@@ -1,6 +1,6 @@
 //! Games that come in and go out as text, and play at a distance.
 
-use super::leave::ask_if_unsaved;
+use super::leave::leave;
 use super::{game, load, read, save};
 use crate::action::{Effect, ExchangeAction};
 use crate::jobs::{ReadError, ReadGame};
@@ -36,7 +36,7 @@ fn import(state: &mut State, out: &mut Vec<Effect>) {
         return;
     };
     let (format, game) = (*format, game.clone());
-    ask_if_unsaved(state, Then::Import { format, game }, out);
+    leave(state, Then::Import { format, game }, out);
 }
 
 /// Another text, or another format: it is read.

@@ -1,6 +1,6 @@
 //! Opening and saving.
 
-use super::leave::ask_if_unsaved;
+use super::leave::leave;
 use super::{load, read, save};
 use crate::action::{Effect, FileAction, FileError, Keep, Unsaved};
 use crate::jobs::{ReadError, ReadGame};
@@ -13,8 +13,8 @@ use hypertoe_core::record::Format;
 
 pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
     match action {
-        FileAction::Open => ask_if_unsaved(state, Then::Open, out),
-        FileAction::OpenFile(file) => ask_if_unsaved(state, Then::OpenFile(file), out),
+        FileAction::Open => leave(state, Then::Open, out),
+        FileAction::OpenFile(file) => leave(state, Then::OpenFile(file), out),
         FileAction::Save => save(state, out),
         FileAction::SaveAs => save::ask(state, SavePurpose::Game, out),
         FileAction::PickedSave(purpose, file) => save::picked(state, purpose, file, out),
@@ -119,16 +119,16 @@ pub fn was_read(
             state.front.toast(ToastKind::Done, words::done_set_aside());
         }
         // Moves may have been played, or work recovered, while it was read.
-        Ok(_) if state.document.would_be_missed() => {
-            ask_if_unsaved(state, Then::OpenFile(file), out)
-        }
+        Ok(_) if state.document.would_be_missed() => leave(state, Then::OpenFile(file), out),
         Ok(((game, format), stamp)) if format == Format::HYPERTOE => {
             state.front.clear();
             state.settings.remember(file.clone());
-            state.set_document(Document::from_file(*game, file, stamp));
+            let entry = state.settings.entry_of(&file);
+            state.set_document(Document::from_file(*game, file, stamp).of_entry(entry));
         }
         Ok(((game, format), _)) => {
             state.front.clear();
+            state.settings.last = Some(file.clone());
             state.set_document(Document::new(*game));
             let text = words::done_opened_from(&format, file.name());
             state.front.toast(ToastKind::Done, text);
@@ -146,8 +146,8 @@ pub fn was_read(
 /// Work left behind goes on the board at once if nothing else is there or on
 /// its way; otherwise it is asked about.
 fn recovered(state: &mut State, unsaved: Unsaved, out: &mut Vec<Effect>) {
-    let Unsaved { game, file, stamp, saved: _ } = unsaved;
-    state.filing.keep(Some(Document::recovered(*game, file, stamp)));
+    let Unsaved { game, file, stamp, entry, saved: _ } = unsaved;
+    state.filing.keep(Some(Document::recovered(*game, file, stamp).of_entry(entry)));
     let untouched = state.document.file().is_none() && !state.document.is_unsaved();
     if untouched && state.filing.asks_about_recovered() {
         load::recover(state, out);

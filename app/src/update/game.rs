@@ -1,6 +1,6 @@
 //! Changes of the game.
 
-use super::leave::ask_if_unsaved;
+use super::leave::leave;
 use super::{branches, sight, time};
 use crate::action::{Effect, GameAction};
 use crate::state::{Start, State, Then, ToastKind};
@@ -46,10 +46,10 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
             state.document.game_mut().set_players(players);
             state.front.close();
         }
-        GameAction::Start(start) => ask_if_unsaved(state, Then::Start(start), out),
+        GameAction::Start(start) => leave(state, Then::Start(start), out),
         GameAction::Rematch => {
             let start = Start::again(state.document.game());
-            ask_if_unsaved(state, Then::Start(Box::new(start)), out);
+            leave(state, Then::Start(Box::new(start)), out);
         }
     }
 }

@@ -1,9 +1,10 @@
 //! What puts another game on the board. Nobody is asked here whether work
 //! would be lost: see `leave`.
 
-use crate::action::{Effect, Keep};
+use crate::action::{Effect, Keep, Order};
 use crate::state::{
-    Document, Errand, ExplorePage, FileRef, Loaded, Mode, Start, State, ToastKind, Toss,
+    Document, EntryId, Errand, ExplorePage, FileRef, Folder, Loaded, Mode, Start, State, ToastKind,
+    Toss,
 };
 use crate::words;
 use hypertoe_core::Game;
@@ -49,13 +50,22 @@ pub fn put_on_board(state: &mut State, format: Format, game: Game) {
 /// Asks for a file to open.
 pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
     state.filing.begin(Errand::ChoosingOpen);
-    out.push(Effect::PickOpen);
+    out.push(Effect::PickOpen(state.settings.last_folder()));
 }
 
 /// Reads a file.
 pub fn read(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.filing.begin(Errand::Opening(file.clone()));
     out.push(Effect::Read(file));
+}
+
+/// Asks for a game of the library.
+pub fn read_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
+    // What it is called while it is read.
+    let name = state.collection.entry(id).map(|entry| entry.summary.players_text().to_string());
+    let name = Folder::default().file(name.unwrap_or_default());
+    state.filing.begin(Errand::Opening(name));
+    out.push(Effect::Collection(Order::Read(id)));
 }
 
 /// Puts the work of an earlier run on the board.

@@ -3,11 +3,13 @@
 mod analyse;
 mod branches;
 mod click;
+mod collection;
 mod exchange;
 mod explore;
 mod file;
 mod game;
 mod grid;
+mod keep;
 mod leave;
 mod load;
 mod making;
@@ -51,6 +53,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     analyse::drive(state, &mut out);
     picture::drive(state, &mut out);
     read::drive(state, &mut out);
+    keep::drive(state, &mut out);
     for effect in &out {
         if let Effect::Stop(id) = effect {
             state.jobs.end(*id);
@@ -81,6 +84,7 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::Picture(action) => picture::update(state, action, out),
         Action::Exchange(action) => exchange::update(state, action, out),
         Action::File(action) => file::update(state, action, out),
+        Action::Collection(action) => collection::update(state, action, out),
         Action::Shell(action) => shell::update(state, action, out),
     }
 }
@@ -128,7 +132,7 @@ fn died(state: &mut State, id: JobId, asker: Asker, out: &mut Vec<Effect>) {
         Asker::FileSize => state.takings.measure(FileSize::Unknown),
         Asker::CopiedPicture => state.takings.copied(),
         Asker::Reading => match state.filing.was_read(id) {
-            Some(ReadFrom::File(..)) => state.filing.opened(),
+            Some(ReadFrom::File(..) | ReadFrom::Entry(..)) => state.filing.opened(),
             Some(ReadFrom::Import) => _ = exchange::import_at_rest(state),
             Some(ReadFrom::Paste(_)) | None => {}
         },
@@ -147,6 +151,9 @@ fn was_read(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>)
         Some(ReadFrom::File(from, stamp)) => {
             let result = result.map(|game| (game, stamp));
             file::was_read(state, from, result.map_err(Into::into), out)
+        }
+        Some(ReadFrom::Entry(id, stamp)) => {
+            collection::was_read(state, (id, stamp), result, out);
         }
         Some(ReadFrom::Paste(text)) => exchange::paste_was_read(state, text, result),
         Some(ReadFrom::Import) => exchange::import_was_read(state, result),

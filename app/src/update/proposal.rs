@@ -8,7 +8,8 @@ use hypertoe_core::record::EXTENSION as GAME;
 
 /// What is proposed.
 pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
-    let beside = || state.document.file().and_then(|file| file.folder().if_any().cloned());
+    let own = || state.document.file().and_then(|file| file.folder().if_any().cloned());
+    let beside = || own().or_else(|| state.settings.last_folder());
     let document = &state.document;
     match purpose {
         SavePurpose::Game => {
@@ -22,7 +23,8 @@ pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
         }
         SavePurpose::Picture => {
             let (name, extension) = state.takings.proposed_name();
-            PickSave { purpose, name, extension, folder: state.takings.proposed_folder() }
+            let folder = state.takings.proposed_folder().or_else(|| state.settings.last_folder());
+            PickSave { purpose, name, extension, folder }
         }
         SavePurpose::Proof => {
             let name = proof_name(state).unwrap_or_default();

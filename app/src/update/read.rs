@@ -46,9 +46,14 @@ pub fn begin(
     let old = if from == ReadFrom::Import { state.filing.stop_import() } else { None };
     let name = match &from {
         ReadFrom::File(file, _) => Some(file.name()),
-        ReadFrom::Paste(_) | ReadFrom::Import => None,
+        ReadFrom::Entry(..) | ReadFrom::Paste(_) | ReadFrom::Import => None,
     };
-    let patient = matches!(&from, ReadFrom::File(file, _) if state.filing.waits_for(file));
+    let patient = match &from {
+        ReadFrom::File(file, _) => state.filing.waits_for(file),
+        // It is the program's own.
+        ReadFrom::Entry(..) => true,
+        ReadFrom::Paste(_) | ReadFrom::Import => false,
+    };
     let rules = Arc::clone(state.document.game().rules());
     let job = state.jobs.begin(Asker::Reading);
     state.filing.read(job, from);

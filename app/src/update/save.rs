@@ -1,7 +1,7 @@
 //! Saving, the same way for everything that is saved: a place is chosen or
 //! typed, a file that is there already is asked about, and then it is written.
 
-use super::leave::ask_if_unsaved;
+use super::leave::leave;
 use super::making;
 use super::proposal;
 use crate::action::{Conflict, Content, Effect, FileError, Over, Saving};
@@ -131,6 +131,9 @@ pub fn written(
         Saving::Export | Saving::Proof => {
             let name = file.name();
             state.filing.written();
+            if result.is_ok() {
+                state.settings.last = Some(file);
+            }
             match result {
                 Ok(_) if saving == Saving::Proof => {
                     state.front.toast(ToastKind::Done, words::done_saved(name))
@@ -166,11 +169,14 @@ fn was_written(
     match result {
         Ok(stamp) => {
             state.settings.remember(file.clone());
+            if let Some(entry) = state.document.entry() {
+                state.settings.note_entry(&file, entry);
+            }
             state.front.toast(ToastKind::Done, words::done_saved(file.name()));
             state.document.mark_saved(file, stamp, ticket);
             // Moves may have been played while it was written.
             if let Some(then) = then {
-                ask_if_unsaved(state, then, out);
+                leave(state, then, out);
             }
         }
         // An earlier write was still on its way when this one was begun.

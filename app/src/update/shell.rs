@@ -1,7 +1,7 @@
 //! Changes of what is around the board: modes, questions, messages.
 
-use super::leave::{self, ask_if_unsaved};
-use super::{exchange, file, load, picture, save};
+use super::leave::{self, leave};
+use super::{exchange, file, keep, load, picture, save};
 use crate::action::{Effect, Keep, ShellAction};
 use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then, ZOOMS};
 
@@ -29,7 +29,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.filing.after_save(then);
             file::save(state, out);
         }
-        ShellAction::AskThen(then) => ask_if_unsaved(state, then, out),
+        ShellAction::AskThen(then) => leave(state, then, out),
         ShellAction::DiscardThen(then) => {
             state.front.close_if(|dialog| matches!(dialog, Dialog::Unsaved { .. }));
             state.document.give_up();
@@ -37,14 +37,19 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         }
         ShellAction::PathTyped(purpose, text) => path_typed(state, purpose, &text, out),
         ShellAction::OverwriteConfirmed(purpose, file) => save::write(state, purpose, file, out),
-        ShellAction::Recover => ask_if_unsaved(state, Then::Recover, out),
+        ShellAction::Recover => leave(state, Then::Recover, out),
         ShellAction::ForgetRecovered => {
             state.filing.keep(None);
             state.front.close_if(|dialog| matches!(dialog, Dialog::Recovered));
             out.push(Effect::Journal(Keep::Forget));
         }
-        ShellAction::CloseRequested => ask_if_unsaved(state, Then::Close, out),
-        ShellAction::Welcome(shown) => state.screen.welcome(shown),
+        ShellAction::CloseRequested => leave(state, Then::Close, out),
+        ShellAction::Welcome(shown) => {
+            state.screen.welcome(shown);
+            if shown {
+                keep::keep_now(state, out);
+            }
+        }
         ShellAction::Theme(theme) => state.settings.theme = theme,
         ShellAction::Language(language) => state.settings.language = language,
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
@@ -52,7 +57,10 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Opponent(bot) => state.settings.opponent = bot,
         ShellAction::Side(side) => state.settings.side = side,
         ShellAction::EndToss => state.toss = None,
-        ShellAction::Seed(seed) => state.dice = Dice::new(seed),
+        ShellAction::Seed(seed) => {
+            state.dice = Dice::new(seed);
+            state.collection.seed(seed.rotate_left(32));
+        }
         ShellAction::Palette(text) => state.front.search(text),
         ShellAction::Light(slice) => state.lit = slice,
         ShellAction::SystemIsDark(dark) => state.system_is_dark = dark,
@@ -84,6 +92,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             super::space::tick(state, seconds);
             state.takings.advance(seconds);
             state.filing.advance(seconds);
+            state.collection.advance(seconds);
             if state.screen.mode() == Mode::Explore {
                 state.explore.tour.advance(seconds);
             }

@@ -15,7 +15,7 @@ pub struct Known {
     moves: usize,
     outcome: Outcome,
     hint: Option<Move>,
-    welcome: bool,
+    page: bool,
 }
 
 impl Known {
@@ -28,7 +28,7 @@ impl Known {
             moves: game.depth(game.current()),
             outcome: game.position().outcome(),
             hint: state.shown_hint().map(|hint| hint.turn.clone()),
-            welcome: state.screen.is_welcome(),
+            page: !state.screen.is_board(),
         }
     }
 }
@@ -36,14 +36,14 @@ impl Known {
 /// Tells what is no longer as it was known.
 pub fn tell(state: &mut State, before: &Known) {
     let now = Known::of(state);
-    if now == *before || now.welcome {
+    if now == *before || now.page {
         return;
     }
     let mut said: Vec<Message> = Vec::new();
     let game = state.document.game();
     // Nodes that were numbered anew say nothing of where one is.
     let renumbered = now.place.document != before.place.document;
-    if now.document != before.document || before.welcome {
+    if now.document != before.document || before.page {
         said.push(words::board_grid(game.rules().shape()));
         said.push(result_text(game));
     } else {

@@ -9,8 +9,8 @@ mod theory;
 
 use analyse::analyse_action;
 use hypertoe::action::{
-    Action, Conflict, Effect, ExchangeAction, ExploreAction, FileAction, FileError, GameAction,
-    GridAction, Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
+    Action, CollectionAction, Conflict, Effect, ExchangeAction, ExploreAction, FileAction,
+    FileError, GameAction, GridAction, Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
 };
 use hypertoe::board::camera::Area;
 use hypertoe::board::playback::Repeat;
@@ -18,8 +18,8 @@ use hypertoe::board::straight::{Upward, Way};
 use hypertoe::command::Command;
 use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Import, Mode, PathPurpose, SavePurpose, Settings,
-    Stamp, Start, State, Then, Views,
+    ColourBy, Dialog, Entry, EntryId, ExplorePage, FileRef, Import, Mode, Moment, PathPurpose,
+    SavePurpose, Settings, Stamp, Start, State, Summary, Then, Views,
 };
 use hypertoe::update::update;
 use hypertoe_core::base::control::Unwatched;
@@ -150,15 +150,29 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
             game: another_game(b),
             file: None,
             stamp: None,
+            entry: None,
             saved: false,
         }),
         11 => FileAction::Exists { file, exists: b.is_multiple_of(2) },
         12 => FileAction::OpenFile(file),
         13 => FileAction::Opened { file, bytes: Ok((b.to_be_bytes().to_vec(), Stamp::default())) },
         14 => FileAction::ForgetRecent,
+        16 => return kept(state, b),
         15 => return Command::ALL[usize::from(b) % Command::ALL.len()].action(state),
         _ => return answer(state, a / 20, b),
     })
+}
+
+/// The library has kept the game on the board, or could not.
+fn kept(state: &State, b: u16) -> Action {
+    let summary = Summary::of(state.document.game());
+    let (id, now) = (EntryId::new(b.into()), Moment::default());
+    let entry = Entry { id, at: now, favourite: false, summary };
+    let result = match b % 3 {
+        0 => Ok(Box::new((entry, Stamp::default()))),
+        _ => Err(FileError::Missing),
+    };
+    Action::Collection(CollectionAction::WasKept { version: version(state), result, now })
 }
 
 fn written(begun: &Begun, b: u16) -> FileAction {

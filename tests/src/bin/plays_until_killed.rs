@@ -7,7 +7,9 @@
 //! It prints a line for each new move: how many there are, and a number made of all.
 
 use egui::Context;
-use hypertoe::action::{Action, Effect, FileAction, GameAction, ShellAction, Teller};
+use hypertoe::action::{
+    Action, CollectionAction, Effect, FileAction, GameAction, ShellAction, Teller,
+};
 use hypertoe::platform::{Outside, outside};
 use hypertoe::state::{Loaded, SavePurpose, Settings, State, Then};
 use hypertoe::update::update;
@@ -86,6 +88,7 @@ impl Player {
             for effect in update(&mut self.state, action) {
                 match effect {
                     Effect::Journal(keep) => self.outside.store.keep(keep),
+                    Effect::Collection(order) => self.outside.store.collection(order),
                     Effect::Begin(id, job) => self.outside.runner.begin(id, job),
                     Effect::Read(file) => self.outside.files.read(file),
                     Effect::Write { file, content, saving, over } => {
@@ -133,6 +136,8 @@ impl Player {
         let action = match fastrand::u8(0..100) {
             0..4 => Action::Game(GameAction::Undo),
             4..6 => Action::Game(GameAction::Comment(fastrand::u32(..).to_string())),
+            // It goes into the library.
+            10..14 => Action::Collection(CollectionAction::Show(true)),
             6..10 if let Some(file) = file => {
                 let file = file.clone().into();
                 Action::File(FileAction::PickedSave(SavePurpose::Game, file))

@@ -113,7 +113,7 @@ impl Hands {
             self.app.harness.step();
         }
         for asked in self.app.outside.take_asked() {
-            if let Effect::PickOpen | Effect::PickSave(_) = asked {
+            if let Effect::PickOpen(_) | Effect::PickSave(_) = asked {
                 self.arrange_pick();
             }
         }

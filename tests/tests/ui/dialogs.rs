@@ -80,6 +80,7 @@ fn enter_is_the_button_that_the_keyboard_is_at() {
     assert!(app.state().screen.is_welcome(), "Cancel started a game");
     assert!(app.state().front.dialog().is_none(), "Cancel did nothing");
     let mut app = Driver::on(3, 2);
+    app.outside.fail_library(Some("the disk is full"));
     app.click_cell(&[0, 0]);
     app.command(Command::Rematch);
     app.node("Cancel").focus();

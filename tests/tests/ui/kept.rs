@@ -1,4 +1,4 @@
-//! Every game is kept: files that are not replaced without asking, work that is set aside, a
+//! Every game is kept, also where there is no library: files that are not replaced without asking, work that is set aside, a
 //! journal that cannot be written, and what an earlier run has left.
 
 use crate::files::folder;
@@ -18,6 +18,7 @@ use tempfile::TempDir;
 fn saved_and_played(folder: &TempDir) -> (Driver, PathBuf) {
     let path = folder.path().join("game.hypertoe");
     let mut app = Driver::on(3, 2);
+    app.outside.fail_library(Some("the disk is full"));
     app.click_cell(&[1, 1]);
     app.outside.will_pick(Pick::File(path.clone().into()));
     app.command(Command::Save);
@@ -275,7 +276,7 @@ fn a_large_game_is_told_to_the_journal_before_its_first_move() {
     assert_eq!(app.outside.journal_moves(), Some(2_501));
     assert_eq!(app.outside.journal_writes(), writes + 1);
     app.command(Command::Quit);
-    app.click("Don’t save");
+    assert!(app.state().filing.is_closing(), "it is in the library");
     assert_eq!(app.outside.journal_moves(), None);
 }
 

@@ -17,6 +17,7 @@ mod files;
 mod grid;
 mod kept;
 mod keyboard;
+mod library;
 mod new_game;
 mod opening;
 mod painted;

@@ -171,7 +171,6 @@ fn players_take_turns_to_begin_and_the_series_is_kept() {
     app.play(&row);
     assert!(app.sees("Ada wins"));
     app.command(Command::Rematch);
-    app.click("Don’t save");
     let game = app.state().document.game();
     assert_eq!(game.players()[0].name, "Bob", "Bob begins the second game");
     assert_eq!(game.players()[0].mark, Mark::Ring, "with his own mark");

@@ -65,7 +65,8 @@ fn files_are_dropped_onto_the_window() {
     app.settle();
     assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
     assert!(!app.state().screen.is_welcome() && app.sees("Board 4^3"));
-    // With unsaved work it is asked first.
+    // With unsaved work that cannot be kept it is asked first.
+    app.outside.fail_library(Some("the disk is full"));
     app.click_cell(&[2, 2, 2]);
     app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path)));
     app.settle();
@@ -86,7 +87,7 @@ fn recent_files_are_remembered_shown_and_forgotten() {
     let folder = folder();
     let path = game_file(&folder);
     let mut app = Driver::new();
-    assert!(app.sees("Games you save appear here"));
+    assert!(app.sees("Files you open or save appear here"));
     app.act(Action::File(FileAction::OpenFile(path.clone().into())));
     assert_eq!(app.state().settings.recent, [path.as_path().into()]);
     app.outside.will_pick(Pick::File(folder.path().join("second.hypertoe").into()));
@@ -145,6 +146,7 @@ fn work_left_behind_comes_back_unsaved() {
             game: game.clone(),
             file,
             stamp: None,
+            entry: None,
             saved: false,
         }))
     };
@@ -172,6 +174,7 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
         game,
         file: None,
         stamp: None,
+        entry: None,
         saved: false,
     })));
     app.settle();
@@ -191,6 +194,7 @@ fn a_file_and_work_left_behind(path: &Path) -> Driver {
         game,
         file: None,
         stamp: None,
+        entry: None,
         saved: false,
     })));
     assert!(app.sees("Unsaved game found"));
@@ -239,18 +243,21 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
         game: first,
         file: None,
         stamp: None,
+        entry: None,
         saved: false,
     })));
     app.outside.answer(Action::File(FileAction::Recovered(Unsaved {
         game: second,
         file: None,
         stamp: None,
+        entry: None,
         saved: false,
     })));
     app.settle();
     assert_eq!(app.moves(), [Cell::from([1, 1])], "the first is on the board");
     assert_eq!(app.outside.journal_moves(), Some(1));
     assert!(app.sees("Unsaved game found"), "the second is asked about");
+    app.outside.fail_library(Some("the disk is full"));
     app.click("Open it");
     assert!(app.sees("Save your game first?"));
     app.click("Cancel");

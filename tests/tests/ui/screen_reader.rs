@@ -237,7 +237,6 @@ fn typed_refusals_hints_and_new_games_are_said() {
     assert!(app.cell(&[2, 0]).accesskit_node().label().is_some_and(|said| said.contains(", hint")));
     let begun = Listener::hears(&mut app, |app| {
         app.act(Action::Game(GameAction::Rematch));
-        app.click("Don’t save");
     });
     assert_eq!(begun, ["Board 3^2. X to move"]);
 }
@@ -276,12 +275,13 @@ fn every_question_is_named_and_said() {
     }
     // A question that something else brings: all of it, once.
     let mut app = Driver::on(3, 2);
+    app.outside.fail_library(Some("the disk is full"));
     let said = Listener::hears(&mut app, |app| {
         app.play(&[[0, 0]]);
         app.command(Command::Open);
     });
-    assert_eq!(said.len(), 2, "{said:?}");
-    assert!(said[0].starts_with("Save your game first?\n"), "{said:?}");
+    let asked = said.iter().filter(|said| said.starts_with("Save your game first?\n"));
+    assert_eq!((said.len(), asked.count()), (3, 1), "{said:?}");
     let again = Listener::hears(&mut app, |app| app.harness.run_steps(5));
     assert!(again.is_empty(), "{again:?}");
 }

@@ -277,10 +277,12 @@ fn a_late_answer_is_not_taken_for_another() {
 #[test]
 fn a_question_that_comes_back_shows_its_picture_again() {
     let mut app = Driver::on(3, 3);
+    app.outside.fail_library(Some("the disk is full"));
     app.play(&[[1, 1, 1]]);
     open(&mut app, Command::TakePicture);
     assert!(app.state().takings.shown().drawing().is_some());
     begin(&mut app, Action::Shell(ShellAction::CloseRequested));
+    app.harness.run_steps(2);
     assert!(matches!(app.state().front.dialog(), Some(Dialog::Unsaved { .. })));
     begin(&mut app, Action::Shell(ShellAction::Dismiss));
     assert!(matches!(app.state().front.dialog(), Some(Dialog::TakeAway(_))));

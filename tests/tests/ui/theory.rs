@@ -232,6 +232,7 @@ fn a_click_loads_the_position_that_was_shown() {
     assert!(!app.state().document.is_unsaved() && !app.state().shows_gallery());
     assert!(app.state().theory.gallery.found().len() == 958, "the gallery is kept");
     // A game that goes on is asked about first.
+    app.outside.fail_library(Some("the disk is full"));
     app.act(Action::Game(GameAction::ToStart));
     app.act(Action::Game(GameAction::Play(Cell::from([2, 1]))));
     app.click("Show the small boards");

@@ -13,9 +13,9 @@ use std::pin::Pin;
 pub(super) type Chosen = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
 
 /// Asks for a file to open.
-pub(super) fn open(window: &eframe::Frame) -> Chosen {
+pub(super) fn open(folder: Option<Folder>, window: &eframe::Frame) -> Chosen {
     let dialog = of_games(dialog(window, words::path_open()), Format::ALL);
-    Box::pin(dialog.pick_file())
+    Box::pin(begun_in(dialog, folder).pick_file())
 }
 
 /// Asks where to save, or into which folder.

@@ -6,7 +6,7 @@ use super::disk::overwrite;
 
 use crate::action::{Action, Content, FileAction, FileError, Over, PickSave, Saving};
 use crate::platform::{Answers, Files};
-use crate::state::{FileRef, PathPurpose};
+use crate::state::{FileRef, Folder, PathPurpose};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -68,10 +68,10 @@ impl FileThread {
 }
 
 impl Files for FileThread {
-    fn pick_open(&mut self, window: &eframe::Frame) {
+    fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
         // A dialog that stays open does not keep the program from ending.
         let work = Arc::downgrade(&self.work);
-        self.wait(PathPurpose::Open, dialogs::open(window), move |file| {
+        self.wait(PathPurpose::Open, dialogs::open(folder, window), move |file| {
             // As in `ask`.
             let _ = work.upgrade()?.send(reading(file));
             None

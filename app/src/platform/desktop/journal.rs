@@ -12,7 +12,7 @@ use super::disk::{can_write, put_aside, replace, sweep, unused};
 use super::files::read_up_to;
 use super::folders::make;
 use crate::action::{FileError, Step, Unsaved};
-use crate::state::{FileRef, Stamp};
+use crate::state::{EntryId, FileRef, Stamp};
 use hypertoe_core::base::budget::{Budget, MAX_BYTES};
 use hypertoe_core::record::{read_json, to_json};
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,9 @@ struct Entry {
     path: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stamp: Option<Stamp>,
+    /// Its entry in the library.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    entry: Option<EntryId>,
     /// Whether it was saved as it is.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     saved: bool,
@@ -144,7 +147,8 @@ impl Journal {
         self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
         let path = unsaved.file.as_ref().filter(|file| file.is_text()).map(ToString::to_string);
-        let entry = Entry { path, stamp: unsaved.stamp, saved: unsaved.saved, game };
+        let entry =
+            Entry { path, stamp: unsaved.stamp, entry: unsaved.entry, saved: unsaved.saved, game };
         let mut write = || {
             replace(&self.file, &line(&entry)?)?;
             self.log = Some(File::options().append(true).open(&self.file)?);
@@ -213,7 +217,7 @@ fn whole(line: &[u8]) -> Option<Unsaved> {
     let game = read_json(entry.game.as_bytes(), &mut Budget::unwatched().trusting()).ok()?;
     let game = Box::new(game);
     let file = entry.path.map(FileRef::from);
-    Some(Unsaved { game, file, stamp: entry.stamp, saved: entry.saved })
+    Some(Unsaved { game, file, stamp: entry.stamp, entry: entry.entry, saved: entry.saved })
 }
 
 #[cfg(test)]
@@ -227,7 +231,8 @@ mod tests {
         let mut game = Game::new(Arc::new(rules));
         game.play(&Cell::from([1, 1, 1, 1])).unwrap();
         let file = Some(FileRef::from("/a/b.hypertoe"));
-        Unsaved { game: Box::new(game), file, stamp: Some(Stamp::of(b"before")), saved: false }
+        let (stamp, entry) = (Some(Stamp::of(b"before")), Some(EntryId::new(7)));
+        Unsaved { game: Box::new(game), file, stamp, entry, saved: false }
     }
 
     fn step(after: usize, cell: [u16; 4]) -> Step {
@@ -273,6 +278,7 @@ mod tests {
         let (mut journal, left) = third.left.take().unwrap();
         assert_eq!((left.game.move_count(), moves(&left)), (4, 2));
         assert_eq!((left.file, left.stamp), (unsaved.file, unsaved.stamp));
+        assert_eq!(left.entry, unsaved.entry, "in the library it is the same game");
         third.own.as_mut().unwrap().keep(&self::unsaved()).unwrap();
         journal.clear().unwrap();
         drop((third, journal));

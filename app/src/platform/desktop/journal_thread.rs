@@ -2,11 +2,15 @@
 
 use super::folders;
 use super::journal::Journal;
+use super::library_thread::LibraryThread;
 use super::pending::{JOURNAL, Pending};
+use super::shelf::Shelf;
 use super::{report, settings};
-use crate::action::{Action, FileAction, FileError, Keep};
+use crate::action::{
+    Action, CollectionAction, FileAction, FileError, Keep, Kept, Order as LibraryOrder,
+};
 use crate::platform::{Answers, SETTINGS, Store};
-use crate::state::FileRef;
+use crate::state::{FileRef, Moment};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,6 +24,7 @@ const MOST_WAIT: Duration = Duration::from_millis(50);
 /// What the thread is asked to do.
 enum Order {
     Keep(Keep),
+    Game(Kept),
     Settings(String),
     PutSettingsAside,
 }
@@ -29,6 +34,7 @@ pub(super) struct JournalThread {
     answers: Answers,
     orders: Sender<Order>,
     pending: Arc<Pending>,
+    library: LibraryThread,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -36,8 +42,11 @@ impl JournalThread {
     /// Starts the thread, which first looks for work that was left behind.
     pub fn start(answers: &Answers, pending: Arc<Pending>) -> Self {
         let (orders, waiting) = channel();
+        let shelf = Shelf::new(folders::data().join("library"));
+        let library = LibraryThread::start(answers, shelf.clone());
         let mut keeper = Keeper {
             folder: folders::data().join("journal"),
+            shelf,
             answers: answers.clone(),
             own: None,
             left: None,
@@ -49,16 +58,19 @@ impl JournalThread {
             keeper.survive(Keeper::begin);
             keeper.serve(&waiting, &counted);
         });
-        Self { answers: answers.clone(), orders, pending, thread: thread.ok() }
+        Self { answers: answers.clone(), orders, pending, library, thread: thread.ok() }
     }
 
-    fn order(&mut self, order: Order) {
+    /// Whether somebody is there to hear it.
+    fn order(&mut self, order: Order) -> bool {
         self.pending.add();
-        if self.orders.send(order).is_err() {
+        let is_heard = self.orders.send(order).is_ok();
+        if !is_heard {
             self.pending.done(1);
             let why = FileError::System("no thread".to_owned());
             self.answers.send(Action::File(FileAction::JournalFailed(why)));
         }
+        is_heard
     }
 }
 
@@ -68,6 +80,21 @@ impl Store for JournalThread {
         self.order(Order::Keep(keep));
         if !is_saved {
             self.pending.wait(MOST_WAIT);
+        }
+    }
+
+    fn collection(&mut self, order: LibraryOrder) {
+        match order {
+            // Before the journal forgets it.
+            LibraryOrder::Keep(kept) => {
+                let version = kept.version;
+                if !self.order(Order::Game(kept)) {
+                    let (result, now) = (Err(FileError::Died), Moment::default());
+                    let answer = CollectionAction::WasKept { version, result, now };
+                    self.answers.send(Action::Collection(answer));
+                }
+            }
+            order => self.library.ask(order),
         }
     }
 
@@ -102,6 +129,7 @@ impl Drop for JournalThread {
 /// What the thread knows.
 struct Keeper {
     folder: PathBuf,
+    shelf: Shelf,
     answers: Answers,
     own: Option<Journal>,
     /// Work that was left behind.
@@ -170,6 +198,7 @@ impl Keeper {
                         Some(Order::Keep(Keep::Nothing | Keep::Whole(_)))
                     ) => {}
                 Order::Keep(keep) => self.keep(keep),
+                Order::Game(kept) => self.keep_game(kept),
                 Order::Settings(text) => self.settings(settings::write(&text)),
                 Order::PutSettingsAside => match settings::put_aside() {
                     Ok(aside) => self.answer(FileAction::SettingsBroken(aside.into())),
@@ -177,6 +206,16 @@ impl Keeper {
                 },
             }
         }
+    }
+
+    /// Keeps a game in the library. If that panics, it is told like any other failure.
+    fn keep_game(&self, kept: Kept) {
+        let version = kept.version;
+        let answer = catch_unwind(AssertUnwindSafe(|| self.shelf.keep(kept)));
+        self.answers.send(Action::Collection(answer.unwrap_or_else(|_| {
+            let (result, now) = (Err(FileError::Died), Moment::default());
+            CollectionAction::WasKept { version, result, now }
+        })));
     }
 
     fn settings(&self, result: Result<(), FileError>) {
@@ -255,7 +294,8 @@ mod tests {
         for cell in moves {
             game.play(&Cell::from(*cell)).unwrap();
         }
-        Keep::Whole(Unsaved { game: Box::new(game), file: None, stamp: None, saved: false })
+        let game = Box::new(game);
+        Keep::Whole(Unsaved { game, file: None, stamp: None, entry: None, saved: false })
     }
 
     #[test]
@@ -263,7 +303,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (answers, heard) = Answers::new(&egui::Context::default());
         let path = folder.path().to_owned();
-        let mut keeper = Keeper { folder: path, answers, own: None, left: None, failing: false };
+        let shelf = Shelf::new(path.join("library"));
+        let mut keeper =
+            Keeper { folder: path, shelf, answers, own: None, left: None, failing: false };
         keeper.begin();
         keeper.survive(|keeper| keeper.keep(unsaved(&[[0, 0]])));
         keeper.survive(|_| panic!("on purpose"));

@@ -9,11 +9,13 @@ mod files;
 mod folders;
 mod journal;
 mod journal_thread;
+mod library_thread;
 mod locale;
 mod orders;
 mod pending;
 mod report;
 mod settings;
+mod shelf;
 #[cfg(test)]
 mod shuttled;
 mod stillness;
@@ -27,6 +29,7 @@ pub use crew::{Crew, cores};
 pub use disk::{can_write, overwrite, write_bytes, write_game, write_text};
 pub use files::{is_there, read_bytes, read_game, read_standard_input};
 pub use locale::language;
+pub use shelf::Shelf;
 
 use super::{Answers, EguiWindow, Outside};
 use crate::action::{Action, ShellAction};

@@ -2,7 +2,7 @@
 
 use crate::action::{DrawsAction, Effect};
 use crate::state::{Loaded, State, Then, ToastKind};
-use crate::update::leave::ask_if_unsaved;
+use crate::update::leave::leave;
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::theory::draw::{DrawAnswer, DrawnBoard};
@@ -41,7 +41,7 @@ fn load(state: &mut State, out: &mut Vec<Effect>) {
     let players: Vec<PlayerInfo> = (0..game.rules().players()).map(info).collect();
     game.set_players(players);
     game.settle();
-    ask_if_unsaved(state, Then::Load(Loaded::new(game)), out);
+    leave(state, Then::Load(Loaded::new(game)), out);
 }
 
 /// A game that begins and ends with a board: by the rules on the table, for other

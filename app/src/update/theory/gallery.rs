@@ -2,7 +2,7 @@
 
 use crate::action::{Effect, GalleryAction};
 use crate::state::{Loaded, State, Then, ToastKind};
-use crate::update::leave::ask_if_unsaved;
+use crate::update::leave::leave;
 use crate::words::ToMessage;
 use hypertoe_core::{Player, PlayerInfo};
 
@@ -36,5 +36,5 @@ fn load(state: &mut State, number: usize, out: &mut Vec<Effect>) {
         (0..rules.players()).map(|player| present.info(Player(player)).clone()).collect();
     game.set_players(players);
     game.settle();
-    ask_if_unsaved(state, Then::Load(Loaded::new(game)), out);
+    leave(state, Then::Load(Loaded::new(game)), out);
 }

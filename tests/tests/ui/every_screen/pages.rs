@@ -1,7 +1,7 @@
 //! What fills the window.
 
 use super::{Screen, after, both, game, screen};
-use hypertoe::action::{Action, ShellAction};
+use hypertoe::action::{Action, CollectionAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::Views;
 use hypertoe_core::Bot;
@@ -16,6 +16,22 @@ pub fn pages() -> Vec<Screen> {
             app.act(Action::Shell(ShellAction::Opponent(Some(Bot::LongGame))));
             app
         }),
+        screen("library, empty", || after(Driver::new(), Command::Library)),
+        screen("library", library),
+        screen("library, after a deletion", || {
+            let mut app = library();
+            let id = app.state().collection.found(0).expect("a game").id;
+            app.act(Action::Collection(CollectionAction::Select(0)));
+            app.act(Action::Collection(CollectionAction::Delete(id)));
+            app
+        }),
+        screen("library, nothing found", || {
+            let mut app = library();
+            let (text, only_favourites) = (String::new(), true);
+            app.act(Action::Collection(CollectionAction::Search { text, only_favourites }));
+            app
+        }),
+        screen("welcome with latest games", || after(library(), Command::Welcome)),
         screen("grid", game),
         screen("grid and space", both),
         screen("space", || {
@@ -31,4 +47,14 @@ pub fn pages() -> Vec<Screen> {
         }),
         screen("lines coloured", || after(game(), Command::Heat)),
     ]
+}
+
+/// The library with two games.
+fn library() -> Driver {
+    let mut app = game();
+    app.command(Command::Rematch);
+    app.play(&[[1, 1, 1, 1]]);
+    app.command(Command::Rematch);
+    app.command(Command::Library);
+    app
 }

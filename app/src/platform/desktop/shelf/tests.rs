@@ -1,0 +1,170 @@
+//! What a library on the disk does.
+
+use super::*;
+use crate::state::Version;
+use hypertoe_core::{Cell, Rules, Shape};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+fn game(cells: &[u16]) -> Game {
+    let rules = Rules::new(Shape::hypercube(4, 2).unwrap(), 2).unwrap();
+    let mut game = Game::new(Arc::new(rules));
+    for cell in cells {
+        // A taken cell is no move.
+        let _ = game.play(&Cell::from([cell / 4 % 4, cell % 4]));
+    }
+    game
+}
+
+fn keep(shelf: &Shelf, id: u64, stamp: Option<Stamp>, game: &Game) -> (Entry, Stamp) {
+    let version: Version = (1, game.revision());
+    let kept = Kept { id: EntryId::new(id), stamp, game: Box::new(game.clone()), version };
+    match shelf.carry_out(Order::Keep(kept)) {
+        Some(CollectionAction::WasKept { result: Ok(kept), .. }) => *kept,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// All entries by their names, and the files that were put aside.
+fn list(shelf: &Shelf) -> (Vec<Entry>, Vec<FileRef>) {
+    match shelf.carry_out(Order::List) {
+        Some(CollectionAction::Listed { mut entries, broken, .. }) => {
+            entries.sort_by_key(|entry| entry.id);
+            (entries, broken)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn moves(shelf: &Shelf, id: EntryId) -> usize {
+    game_in(&shelf.read(id).unwrap().0).unwrap().move_count()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever was done, and whatever is left of the index: the games are those of the files.
+    #[test]
+    fn the_index_that_was_kept_says_what_one_made_of_the_files_says(
+        steps in prop::collection::vec((0..6u8, 0..5u64, prop::collection::vec(0..16u16, 1..8)), 1..30),
+        cut in any::<prop::sample::Index>(),
+    ) {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path().join("library"));
+        for (what, id, cells) in steps {
+            let entry = EntryId::new(id);
+            match what {
+                0..3 => _ = keep(&shelf, id, None, &game(&cells)),
+                3 => _ = shelf.carry_out(Order::Delete(entry)),
+                4 => _ = shelf.carry_out(Order::BringBack(entry)),
+                _ => _ = shelf.carry_out(Order::Favour(entry, cells.len() % 2 == 0)),
+            }
+        }
+        let kept = list(&shelf);
+        let index = shelf.folder.join("index.jsonl");
+        if let Ok(bytes) = fs::read(&index) {
+            fs::write(&index, &bytes[..cut.index(bytes.len() + 1)]).unwrap();
+            prop_assert_eq!(&list(&shelf), &kept, "cut off");
+            fs::remove_file(&index).unwrap();
+        }
+        prop_assert_eq!(&list(&shelf), &kept, "made of the files");
+        prop_assert_eq!(&list(&shelf), &kept, "and read again");
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_is_the_same_entry() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path().join("library"));
+    let (first, stamp) = keep(&shelf, 7, None, &game(&[0, 5]));
+    let (second, _) = keep(&shelf, 7, Some(stamp), &game(&[0, 5, 2]));
+    // As after a crash: what is in the file is not known any more.
+    let (third, _) = keep(&shelf, 7, None, &game(&[0, 5, 2, 9]));
+    assert_eq!((first.id, second.id), (third.id, third.id));
+    let (entries, broken) = list(&shelf);
+    assert_eq!(entries, [third]);
+    assert!(broken.is_empty());
+}
+
+/// Two windows have gone on with the same game, each with a move of its own.
+#[test]
+fn a_window_does_not_overwrite_the_moves_of_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path().join("library"));
+    let (entry, stamp) = keep(&shelf, 7, None, &game(&[0, 5]));
+    keep(&shelf, 7, Some(stamp), &game(&[0, 5, 2]));
+    let (other, _) = keep(&shelf, 7, Some(stamp), &game(&[0, 5, 9, 3]));
+    assert_ne!(other.id, entry.id);
+    assert_eq!((moves(&shelf, entry.id), moves(&shelf, other.id)), (3, 4));
+    assert_eq!(list(&shelf).0.len(), 2);
+}
+
+#[test]
+fn a_broken_game_is_put_aside_and_the_others_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path().to_owned());
+    (1..4).for_each(|id| _ = keep(&shelf, id, None, &game(&[0, 5])));
+    fs::write(shelf.file(EntryId::new(2)), "{broken").unwrap();
+    fs::create_dir(shelf.file(EntryId::new(9))).unwrap();
+    fs::write(shelf.folder.join("notes.hypertoe"), "mine").unwrap();
+    let (entries, broken) = list(&shelf);
+    assert_eq!(entries.len(), 2);
+    let aside = shelf.folder.join("0000000000000002.broken-1");
+    assert_eq!(broken, [FileRef::from(aside.clone())]);
+    assert_eq!(fs::read_to_string(aside).unwrap(), "{broken");
+    assert!(list(&shelf).1.is_empty(), "told once");
+    assert_eq!(fs::read_to_string(shelf.folder.join("notes.hypertoe")).unwrap(), "mine");
+}
+
+#[test]
+fn what_was_deleted_comes_back_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path().to_owned());
+    let (entry, _) = keep(&shelf, 7, None, &game(&[0, 5]));
+    assert!(shelf.carry_out(Order::Favour(entry.id, true)).is_none());
+    let before = list(&shelf);
+    assert!(before.0[0].favourite);
+    assert!(shelf.carry_out(Order::Delete(entry.id)).is_none());
+    assert!(list(&shelf).0.is_empty());
+    assert!(shelf.carry_out(Order::BringBack(entry.id)).is_none());
+    assert_eq!(list(&shelf), before);
+    let again = shelf.carry_out(Order::BringBack(entry.id));
+    assert!(matches!(again, Some(CollectionAction::Failed { what: Failure::BringBack, .. })));
+    // A day later it is gone.
+    let old = shelf.bin().join(format!("{}.1000.{EXTENSION}", EntryId::new(8)));
+    fs::write(&old, "old").unwrap();
+    list(&shelf);
+    assert!(!old.exists());
+}
+
+/// Ten thousand games are listed from the index alone.
+#[test]
+fn old_games_are_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let shelf = Shelf::new(folder.path().to_owned());
+    let (entry, _) = keep(&shelf, 1, None, &game(&[0, 5, 10]));
+    let lines: Vec<Line> = (0..10_000)
+        .map(|id| {
+            let id = EntryId::new(id);
+            // What is in them would be put aside if it were read.
+            fs::write(shelf.file(id), "no game").unwrap();
+            let touched = Touched::of(&shelf.file(id)).unwrap();
+            Line { id, touched, summary: entry.summary.clone() }
+        })
+        .collect();
+    shelf.index().write(&lines).unwrap();
+    let (entries, broken) = list(&shelf);
+    assert_eq!((entries.len(), broken.len()), (10_000, 0));
+}
+
+#[test]
+fn a_library_that_cannot_be_written_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("library");
+    fs::write(&file, "a file, no folder").unwrap();
+    let (shelf, game) = (Shelf::new(file), game(&[0]));
+    let kept = Kept { id: EntryId::new(1), stamp: None, version: (1, 1), game: Box::new(game) };
+    let answer = shelf.carry_out(Order::Keep(kept));
+    assert!(matches!(answer, Some(CollectionAction::WasKept { result: Err(_), .. })));
+    assert!(list(&shelf).0.is_empty());
+}

@@ -1,0 +1,60 @@
+//! The clock on the wall.
+
+use crate::state::Moment;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Seconds of a day.
+const DAY: i64 = 24 * 60 * 60;
+
+/// Tells what a clock showed here.
+pub(super) struct WallClock(TimeZone);
+
+impl WallClock {
+    /// The clock of the time zone of this machine.
+    pub fn new() -> Self {
+        Self(TimeZone::system())
+    }
+
+    /// Now.
+    pub fn now(&self) -> Moment {
+        self.at(SystemTime::now())
+    }
+
+    /// What it showed at this time.
+    pub fn at(&self, time: SystemTime) -> Moment {
+        let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+        let seconds = since.as_secs() as i64;
+        let then = Timestamp::from_second(seconds).unwrap_or_default().to_zoned(self.0.clone());
+        let positive = |number: i8| u8::try_from(number).unwrap_or_default();
+        Moment {
+            seconds,
+            nanoseconds: since.subsec_nanos(),
+            day_number: (seconds + i64::from(then.offset().seconds())).div_euclid(DAY),
+            year: then.year(),
+            month: positive(then.month()),
+            day: positive(then.day()),
+            hour: positive(then.hour()),
+            minute: positive(then.minute()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_day_ends_at_midnight_here() {
+        let clock = WallClock(TimeZone::fixed(jiff::tz::offset(2)));
+        let at = |seconds| clock.at(UNIX_EPOCH + Duration::from_secs(seconds));
+        // 2026-11-24 21:59:30 and 22:00:00 UTC.
+        let (before, after) = (at(1_795_557_570), at(1_795_557_600));
+        assert_eq!((before.day, before.hour, before.minute), (24, 23, 59));
+        assert_eq!((after.day, after.hour, after.minute), (25, 0, 0));
+        assert_eq!((after.year, after.month), (2026, 11));
+        assert_eq!(after.day_number, before.day_number + 1);
+    }
+}

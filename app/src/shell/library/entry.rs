@@ -1,0 +1,95 @@
+//! How a game of the library looks, in a row or on a card.
+
+use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::kept::kept;
+use crate::state::{Entry, Summary};
+use crate::theme::{Palette, player_color, size};
+use crate::views::miniature::Miniature;
+use crate::words;
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Color32, FontId, Rect, Stroke, StrokeKind, Ui, Vec2, pos2};
+use hypertoe_core::{BigUint, Cell, Player};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// The room for the small board: in a row it may be wide, as a cube's slices side by side are.
+pub(super) const IN_ROW: Vec2 = Vec2::new(108.0, 58.0);
+pub(super) const ON_CARD: Vec2 = Vec2::new(62.0, 62.0);
+/// The room around it.
+const MARGIN: f32 = 10.0;
+
+/// The surface of a row or card.
+pub(super) fn card(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Palette) {
+    let fill = if hot { palette.raised } else { palette.surface };
+    let edge = match selected {
+        true => Stroke::new(2.0, palette.accent),
+        false => Stroke::new(1.0, if hot { palette.accent } else { palette.outline }),
+    };
+    ui.painter().rect(rect, 10.0, fill, edge, StrokeKind::Inside);
+}
+
+/// The small board at the left of a row or card. The place names who keeps it.
+pub(super) fn picture(
+    ui: &Ui,
+    entry: &Entry,
+    place: impl Hash + Debug,
+    (rect, room): (Rect, Vec2),
+    palette: &Palette,
+) {
+    let at = pos2(rect.left() + MARGIN, rect.center().y - room.y / 2.0);
+    let board = Rect::from_min_size(at, room);
+    let key = (entry.id, entry.at, board, *palette);
+    let scene =
+        kept(ui.ctx(), ("library board", place), &key, || scene(&entry.summary, board, palette));
+    paint(&scene, &ui.painter_at(board.expand(2.0)), &mut TextureCache::default());
+}
+
+fn scene(summary: &Summary, board: Rect, palette: &Palette) -> Scene {
+    let (rules, shape) = (&summary.rules, summary.rules.shape());
+    let miniature = Miniature::new(rules, board);
+    let mut scene = miniature.scene(rules, palette);
+    for (player, info) in (0..).map(Player).zip(&summary.players) {
+        let of_it = summary.marks.iter().filter(|(_, whose)| *whose == player);
+        let cells: Vec<Cell> =
+            of_it.filter_map(|(number, _)| shape.cell_at(&BigUint::from(*number))).collect();
+        let color = player_color(info.color, palette.dark);
+        miniature.draw_marks(&mut scene, &cells, info.mark, color);
+    }
+    scene
+}
+
+/// Who played, and below what and how it ended.
+pub(super) fn texts(ui: &Ui, entry: &Entry, rect: Rect, palette: &Palette) {
+    let summary = &entry.summary;
+    let moves = words::count_moves(summary.moves);
+    let row = words::library_row(summary.board_text(), summary.ending_text(), moves);
+    let lines = [
+        (summary.players_text(), size::HEADING - 1.0, palette.text),
+        (row, size::TEXT - 0.5, palette.text_weak),
+    ];
+    stacked(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), (rect, IN_ROW));
+}
+
+/// Lines of text one below the other beside the small board, each cut off where the room ends.
+pub(super) fn stacked<const N: usize>(
+    ui: &Ui,
+    lines: [(String, f32, Color32); N],
+    (rect, picture): (Rect, Vec2),
+) {
+    let left = rect.left() + picture.x + 2.0 * MARGIN;
+    let room = (rect.right() - left - MARGIN).max(1.0);
+    let painter = ui.painter_at(rect);
+    let galleys = lines.map(|(text, size, color)| {
+        let mut job = LayoutJob::simple_singleline(text, FontId::proportional(size), color);
+        job.wrap = TextWrapping::truncate_at_width(room);
+        (painter.layout_job(job), color)
+    });
+    let between = 4.0;
+    let height: f32 = galleys.iter().map(|(galley, _)| galley.size().y + between).sum();
+    let mut y = rect.center().y - (height - between) / 2.0;
+    for (galley, color) in galleys {
+        let next = y + galley.size().y + between;
+        painter.galley(pos2(left, y), galley, color);
+        y = next;
+    }
+}

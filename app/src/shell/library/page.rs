@@ -1,0 +1,266 @@
+//! The page of the library: every game that was played, in rows.
+
+use super::entry;
+use super::wanted::ask_for_games;
+use crate::action::{Action, CollectionAction};
+use crate::command::Command;
+use crate::shell::press;
+use crate::shell::widgets::{command_button, scroll_up_to};
+use crate::state::{Collection, Entry, State};
+use crate::theme::{Palette, icons, size};
+use crate::words::{self, Message};
+use egui::{
+    Align, Button, CentralPanel, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, RichText,
+    ScrollArea, Sense, TextEdit, Ui, UiBuilder, vec2,
+};
+
+/// The height of a row, and the room between two.
+const ROW: f32 = 78.0;
+const GAP: f32 = 6.0;
+/// The widest that rows are.
+const WIDEST: f32 = 980.0;
+/// The room from which on what is searched for stands at the right.
+const AT_THE_RIGHT: f32 = 380.0;
+/// How many rows a page is, for the keys that leaf.
+const LEAF: usize = 6;
+
+/// Shows the library in all the room there is.
+pub fn library(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ask_for_games(state, send);
+    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
+    Panel::top("library bar").frame(bar).show(ui, |ui| top(ui, state, send));
+    if let Some(entry) = state.collection.deleted() {
+        Panel::bottom("library undo").frame(bar).show(ui, |ui| undo(ui, state, entry, send));
+    }
+    let page = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(16, 0));
+    CentralPanel::default().frame(page).show(ui, |ui| {
+        if state.collection.count_found() == 0 {
+            nothing(ui, state, palette, send);
+        } else {
+            rows(ui, state, palette, send);
+        }
+    });
+}
+
+/// What a key means that nothing else has asked for.
+pub fn meaning(state: &State, key: Key) -> Option<CollectionAction> {
+    let collection = &state.collection;
+    let row = collection.selected_row();
+    // The first key goes to the first row.
+    let step = |rows: usize, down: bool| match row {
+        None => 0,
+        Some(row) if down => row.saturating_add(rows),
+        Some(row) => row.saturating_sub(rows),
+    };
+    Some(match key {
+        Key::ArrowDown => CollectionAction::Select(step(1, true)),
+        Key::ArrowUp => CollectionAction::Select(step(1, false)),
+        Key::PageDown => CollectionAction::Select(step(LEAF, true)),
+        Key::PageUp => CollectionAction::Select(step(LEAF, false)),
+        Key::Home => CollectionAction::Select(0),
+        Key::End => CollectionAction::Select(usize::MAX),
+        Key::Enter => CollectionAction::Open(collection.selected()?),
+        Key::Delete => CollectionAction::Delete(collection.selected()?),
+        Key::Escape => CollectionAction::Show(false),
+        _ => return None,
+    })
+}
+
+/// The way back, the name of the page, what is searched for.
+fn top(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let collection = &state.collection;
+    ui.horizontal_wrapped(|ui| {
+        let back = ui.button(format!("← {}", words::library_back_button()));
+        if back.on_hover_text(words::library_back_button_tip()).clicked() {
+            send.push(Action::Collection(CollectionAction::Show(false)));
+        }
+        ui.add_space(8.0);
+        let title = RichText::new(words::library_title()).size(size::HEADING).strong();
+        ui.label(title);
+        if collection.is_known() {
+            let (found, all) = (collection.count_found(), collection.entries().len());
+            let all_are_shown = found == all;
+            ui.weak(match all_are_shown {
+                true => words::count_games(all),
+                false => words::library_found(found, words::count_games(all)),
+            });
+        }
+        if ui.available_width() < AT_THE_RIGHT {
+            search_field(ui, collection, send);
+            favourites(ui, collection, send);
+            return;
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            favourites(ui, collection, send);
+            search_field(ui, collection, send);
+        });
+    });
+}
+
+/// Shows only favourites, or all games.
+fn favourites(ui: &mut Ui, collection: &Collection, send: &mut Vec<Action>) {
+    let only = collection.shows_favourites();
+    let name = words::library_favourites();
+    let button = ui.add(Button::selectable(only, format!("{} {name}", icons::STAR)));
+    button.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, only, &name));
+    if button.on_hover_text(words::library_favourites_tip()).clicked() {
+        search(collection.search().to_owned(), !only, send);
+    }
+}
+
+fn search(text: String, only_favourites: bool, send: &mut Vec<Action>) {
+    send.push(Action::Collection(CollectionAction::Search { text, only_favourites }));
+}
+
+/// The field, from which arrows and Enter go on to what is found.
+fn search_field(ui: &mut Ui, collection: &Collection, send: &mut Vec<Action>) {
+    let id = Id::unique("library search");
+    if ui.memory(|memory| memory.has_focus(id)) {
+        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let row = collection.selected_row();
+        if pressed(Key::ArrowDown) {
+            let next = row.map_or(0, |row| row + 1);
+            send.push(Action::Collection(CollectionAction::Select(next)));
+        } else if pressed(Key::ArrowUp) {
+            let before = row.map_or(0, |row| row.saturating_sub(1));
+            send.push(Action::Collection(CollectionAction::Select(before)));
+        } else if pressed(Key::Enter)
+            && let Some(entry) = collection.found(row.unwrap_or_default())
+        {
+            send.push(Action::Collection(CollectionAction::Open(entry.id)));
+        }
+    }
+    let mut text = collection.search().to_owned();
+    let field = TextEdit::singleline(&mut text)
+        .id(id)
+        .hint_text(words::library_search_hint())
+        .desired_width(240.0_f32.min(ui.available_width()));
+    ui.add(field).accessible_name(words::library_search().to_string());
+    if text != collection.search() {
+        search(text, collection.shows_favourites(), send);
+    }
+}
+
+/// What was deleted, and the way to have it back.
+fn undo(ui: &mut Ui, state: &State, entry: &Entry, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.label(words::library_deleted_bar(entry.summary.players_text()));
+        let text = words::library_undo();
+        command_button(ui, state, Command::Undo, text, send);
+    });
+}
+
+/// What an empty page says, and what to do.
+fn nothing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let collection = &state.collection;
+    let say = |ui: &mut Ui, title: Message, about: Option<Message>| {
+        ui.label(RichText::new(title).size(size::HEADING).strong());
+        if let Some(about) = about {
+            ui.label(RichText::new(about).color(palette.text_weak));
+        }
+    };
+    scroll_up_to(ui.available_height()).show(ui, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.add_space(ui.available_height() * 0.3);
+            if !collection.is_known() {
+                say(ui, words::library_reading(), None);
+            } else if collection.entries().is_empty() {
+                say(ui, words::library_empty(), Some(words::library_empty_about()));
+                ui.add_space(size::SECTION);
+                let text = Command::NewGame.text();
+                command_button(ui, state, Command::NewGame, text, send);
+            } else {
+                say(ui, words::library_none(), Some(words::library_none_about()));
+            }
+        });
+    });
+}
+
+/// The rows in sight; the others are not made.
+fn rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.y = GAP;
+    let collection = &state.collection;
+    let selected = collection.selected_row();
+    let come = Id::unique("library row in view");
+    let before: Option<usize> = ui.data(|data| data.get_temp(come)).flatten();
+    let area = ScrollArea::vertical().auto_shrink(false).content_margin(Margin::symmetric(0, 12));
+    area.show_rows(ui, ROW, collection.count_found(), |ui, range| {
+        let first = ui.max_rect().min;
+        let width = ui.available_width().min(WIDEST);
+        let left = first.x + (ui.available_width() - width) / 2.0;
+        let rect = |row: usize| {
+            let down = (row as f32 - range.start as f32) * (ROW + GAP);
+            Rect::from_min_size(egui::pos2(left, first.y + down), vec2(width, ROW))
+        };
+        for row in range.clone() {
+            if let Some(entry) = collection.found(row) {
+                show_row(ui, state, (row, entry), rect(row), palette, send);
+            }
+        }
+        let shown = range.len() as f32 * (ROW + GAP) - GAP;
+        ui.advance_cursor_after_rect(Rect::from_min_size(first, vec2(width, shown)));
+        if let Some(row) = selected.filter(|_| selected != before) {
+            ui.scroll_to_rect(rect(row).expand(GAP), None);
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(come, selected));
+}
+
+/// A game: a click opens it.
+fn show_row(
+    ui: &mut Ui,
+    state: &State,
+    (row, entry): (usize, &Entry),
+    rect: Rect,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let collection = &state.collection;
+    let id = Id::unique(("library row", entry.id.to_string()));
+    let response = ui.interact(rect, id, Sense::click());
+    let date = entry.at.text(collection.now());
+    let name = words::library_open_game(entry.summary.in_full(), &date);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    let is_selected = collection.selected() == Some(entry.id);
+    let hot = response.hovered() || response.has_focus();
+    entry::card(ui, rect, hot, is_selected, palette);
+    entry::picture(ui, entry, ("row", row % 64), (rect, entry::IN_ROW), palette);
+    let buttons = Rect::from_min_max(egui::pos2(rect.right() - 190.0, rect.top()), rect.max);
+    let layout = Layout::right_to_left(Align::Center);
+    let builder = UiBuilder::new().max_rect(buttons.shrink(12.0)).layout(layout).id_salt(id);
+    ui.scope_builder(builder, |ui| {
+        delete_button(ui, entry, send);
+        star(ui, entry, palette, send);
+        ui.label(RichText::from(&date).color(palette.text_weak));
+    });
+    entry::texts(ui, entry, rect.with_max_x(buttons.left()), palette);
+    if press::is_clicked(ui, &response, entry.id) {
+        send.push(Action::Collection(CollectionAction::Open(entry.id)));
+    }
+}
+
+fn delete_button(ui: &mut Ui, entry: &Entry, send: &mut Vec<Action>) {
+    let delete = ui.add(Button::new(icons::DELETE).frame(false));
+    let name = words::library_delete();
+    delete.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    if delete.on_hover_text(words::library_delete_tip()).clicked() {
+        send.push(Action::Collection(CollectionAction::Delete(entry.id)));
+    }
+}
+
+fn star(ui: &mut Ui, entry: &Entry, palette: &Palette, send: &mut Vec<Action>) {
+    let (icon, name, tip) = match entry.favourite {
+        true => (icons::STAR, words::library_unfavour(), words::library_unfavour_tip()),
+        false => (icons::NO_STAR, words::library_favour(), words::library_favour_tip()),
+    };
+    let color = if entry.favourite { palette.accent } else { palette.text_weak };
+    let text = RichText::new(icon).size(size::HEADING).color(color);
+    let star = ui.add(Button::new(text).frame(false));
+    star.widget_info(|| {
+        egui::WidgetInfo::selected(egui::Role::Button, true, entry.favourite, &name)
+    });
+    if star.on_hover_text(tip).clicked() {
+        let action = CollectionAction::Favour(entry.id, !entry.favourite);
+        send.push(Action::Collection(action));
+    }
+}

@@ -1,0 +1,204 @@
+//! A game in the library, as far as its row shows it.
+
+use super::Moment;
+use hypertoe_core::{Game, Outcome, Player, PlayerInfo, Rules, Sight};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Games of more moves and marks set up are not kept by themselves: they would have to be written
+/// again and again.
+const MOST_MOVES: usize = 100_000;
+
+/// The most marks of a small board.
+const MOST_MARKS: usize = 2_000;
+
+/// Tells a game in the library from all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct EntryId(u64);
+
+impl EntryId {
+    /// The entry with this number.
+    pub fn new(number: u64) -> Self {
+        Self(number)
+    }
+
+    /// Reads it as it is written.
+    pub fn parse(text: &str) -> Option<Self> {
+        let id = u64::from_str_radix(text, 16).ok().map(Self)?;
+        (id.to_string() == text).then_some(id)
+    }
+}
+
+/// 16 digits to the base of 16.
+impl fmt::Display for EntryId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl From<EntryId> for String {
+    fn from(id: EntryId) -> Self {
+        id.to_string()
+    }
+}
+
+impl TryFrom<String> for EntryId {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::parse(&text).ok_or("an entry is 16 digits to the base of 16")
+    }
+}
+
+/// How a game ended, told of who played each mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// It can go on.
+    Open,
+    /// Won by this player.
+    Won(Player),
+    /// Lost by this player, and won by all others.
+    Lost(Player),
+    /// Won by nobody.
+    Draw,
+}
+
+/// What a row says of a game and shows of its board: made from the game, and from nothing else.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    /// Who played each mark, in order of play.
+    pub players: Vec<PlayerInfo>,
+    /// By what it is played, the board included.
+    pub rules: Rules,
+    /// How many moves there are in its line of play.
+    pub moves: usize,
+    /// How it ended.
+    pub ending: Ending,
+    /// The marks that a small board shows: the number of a cell, and whose mark it is.
+    pub marks: Vec<(u64, Player)>,
+}
+
+impl Summary {
+    /// Of a game, as it is at the end of its line of play.
+    pub fn of(game: &Game) -> Self {
+        if game.next(game.current()).is_none() {
+            return Self::at_end(game);
+        }
+        let mut game = game.clone();
+        while game.redo() {}
+        Self::at_end(&game)
+    }
+
+    fn at_end(game: &Game) -> Self {
+        let position = game.position();
+        let ending = match position.outcome() {
+            Outcome::Undecided => Ending::Open,
+            Outcome::Won(player) => Ending::Won(player),
+            Outcome::Lost(player) => Ending::Lost(player),
+            Outcome::Draw => Ending::Draw,
+        };
+        // What a blindfold hides is not given away here.
+        let hidden = ending == Ending::Open && game.blindfold().shows != Sight::All;
+        Self {
+            players: game.seated().to_vec(),
+            rules: (**game.rules()).clone(),
+            moves: game.depth(game.current()),
+            ending,
+            marks: if hidden { Vec::new() } else { marks(game) },
+        }
+    }
+}
+
+/// The latest marks, as many as can be told apart. A board whose cells have longer numbers shows none.
+fn marks(game: &Game) -> Vec<(u64, Player)> {
+    let shape = game.rules().shape();
+    let marks = game.position().marks();
+    let latest = &marks[marks.len().saturating_sub(MOST_MARKS)..];
+    let number = |cell| shape.number_u64(cell);
+    latest.iter().filter_map(|mark| Some((number(&mark.cell)?, mark.player))).collect()
+}
+
+/// A game in the library.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Which.
+    pub id: EntryId,
+    /// When it was changed last.
+    pub at: Moment,
+    /// Whether it is one of the favourites.
+    pub favourite: bool,
+    /// What its row says.
+    pub summary: Summary,
+}
+
+/// Whether a game is too large to be kept by itself.
+pub fn is_too_large(game: &Game) -> bool {
+    game.move_count() + game.position().set_up_marks().len() > MOST_MOVES
+}
+
+/// Whether a game has all moves of another one, in the order in which they were first played: then
+/// nothing of that one is lost.
+pub fn has_all_of(game: &Game, other: &Game) -> bool {
+    let same = |node| {
+        let index = |game: &Game| game.parent(node).index();
+        game.turn(node) == other.turn(node) && index(game) == index(other)
+    };
+    game.move_count() >= other.move_count()
+        && game.rules() == other.rules()
+        && game.position().set_up_marks() == other.position().set_up_marks()
+        && other.nodes().all(same)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hypertoe_core::{Cell, Shape};
+    use std::sync::Arc;
+
+    fn game(cells: &[[u16; 2]]) -> Game {
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+        let mut game = Game::new(Arc::new(rules));
+        cells.iter().for_each(|cell| _ = game.play(&Cell::from(*cell)).unwrap());
+        game
+    }
+
+    #[test]
+    fn a_row_is_about_the_end_wherever_somebody_looks() {
+        let mut game = game(&[[0, 0], [1, 1], [1, 0], [2, 2], [2, 0]]);
+        let whole = Summary::of(&game);
+        assert_eq!((whole.moves, whole.ending), (5, Ending::Won(Player(0))));
+        assert_eq!(whole.marks.len(), 5);
+        game.undo();
+        assert_eq!(Summary::of(&game), whole);
+    }
+
+    #[test]
+    fn what_a_blindfold_hides_is_not_shown_before_the_end() {
+        let mut open = game(&[[0, 0], [1, 1], [1, 0], [2, 2]]);
+        open.set_blindfold(hypertoe_core::Blindfold { shows: Sight::Nothing, peeks: 0 });
+        assert!(Summary::of(&open).marks.is_empty());
+        open.play(&Cell::from([2, 0])).unwrap();
+        assert_eq!(Summary::of(&open).marks.len(), 5);
+    }
+
+    #[test]
+    fn a_row_and_its_name_are_read_back() {
+        let summary = Summary::of(&game(&[[0, 0], [1, 1]]));
+        let text = serde_json::to_string(&summary).unwrap();
+        assert_eq!(serde_json::from_str::<Summary>(&text).unwrap(), summary);
+        let id = EntryId::new(0xab);
+        assert_eq!(EntryId::parse(&id.to_string()), Some(id));
+        assert_eq!(["ab", "../0000000000000a", "00000000000000AB"].map(EntryId::parse), [None; 3]);
+    }
+
+    #[test]
+    fn a_game_that_went_on_has_all_of_what_was_before() {
+        let before = game(&[[0, 0], [1, 1]]);
+        let after = game(&[[0, 0], [1, 1], [2, 2]]);
+        assert!(has_all_of(&after, &before) && has_all_of(&before, &before));
+        assert!(!has_all_of(&before, &after));
+        assert!(!has_all_of(&game(&[[0, 0], [1, 2], [2, 2]]), &before));
+    }
+}

@@ -1,0 +1,131 @@
+//! What a row of the library says, and by which words it is found.
+
+use super::{Ending, Moment, Summary};
+use crate::words::{self, Arg, Message, ToMessage};
+use hypertoe_core::play::preset::{PRESETS, Preset};
+use hypertoe_core::{Bot, Player, PlayerInfo, Rules};
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+/// The rules of each preset.
+static KNOWN: LazyLock<Vec<(Rules, &'static Preset)>> = LazyLock::new(|| {
+    PRESETS.iter().filter_map(|preset| Some((preset.rules().ok()?, preset))).collect()
+});
+
+/// The most axes whose sides are written out.
+const MOST_AXES: usize = 10;
+
+fn preset(rules: &Rules) -> Option<&'static Preset> {
+    KNOWN.iter().find(|(known, _)| known == rules).map(|(_, preset)| *preset)
+}
+
+/// What somebody is called: a person by name, a computer as what it is.
+fn name(info: &PlayerInfo) -> Arg {
+    info.computer.map_or_else(|| info.name.clone().into(), |bot| bot.message().into())
+}
+
+impl Summary {
+    /// Who played: `X – Club`.
+    pub fn players_text(&self) -> Message {
+        let mut names = self.players.iter().map(name);
+        let first = words::library_player(names.next().unwrap_or_else(|| "".into()));
+        names.fold(first, words::library_against)
+    }
+
+    /// The game by its name, or its board.
+    pub fn board_text(&self) -> Message {
+        preset(&self.rules).map_or_else(|| self.rules.shape().message(), |preset| preset.message())
+    }
+
+    /// How it ended, in short.
+    pub fn ending_text(&self) -> Message {
+        let name = |player: Player| self.players.get(player.index()).map_or("".into(), name);
+        match self.ending {
+            Ending::Open => words::library_unfinished(),
+            Ending::Won(player) => words::library_won(name(player)),
+            Ending::Lost(player) => words::library_lost(name(player)),
+            Ending::Draw => words::library_draw(),
+        }
+    }
+
+    /// All of it in a sentence.
+    pub fn in_full(&self) -> Message {
+        let moves = words::count_moves(self.moves);
+        words::library_game(self.players_text(), self.board_text(), self.ending_text(), moves)
+    }
+}
+
+impl Moment {
+    /// The day and the time, seen from another moment: `Today 14:05`, `12 Nov 2026`.
+    pub fn text(self, now: Self) -> Message {
+        let time = format!("{}:{:02}", self.hour, self.minute);
+        match now.day_number - self.day_number {
+            0 => words::library_today(time),
+            1 => words::library_yesterday(time),
+            _ => {
+                let (day, year) = (self.day.to_string(), self.year.to_string());
+                words::library_date(self.month, day, year)
+            }
+        }
+    }
+}
+
+/// The words of all rows that depend on the language, each said once.
+pub(super) struct Haystack {
+    bots: Vec<(Bot, String)>,
+    presets: Vec<(&'static Preset, String)>,
+    /// Open, won, lost, draw.
+    endings: [String; 4],
+}
+
+impl Haystack {
+    pub fn new() -> Self {
+        let bots = Bot::ALL.into_iter().map(|bot| (bot, bot.message().to_string())).collect();
+        let presets = KNOWN.iter().map(|(_, preset)| (*preset, preset.message().to_string()));
+        let endings = [
+            words::library_unfinished(),
+            words::library_won(""),
+            words::library_lost(""),
+            words::library_draw(),
+        ];
+        Self { bots, presets: presets.collect(), endings: endings.map(|it| it.to_string()) }
+    }
+
+    /// The words by which a game is found, in small letters.
+    pub fn of(&self, summary: &Summary) -> String {
+        let mut line = String::new();
+        for info in &summary.players {
+            let bot = info.computer.map(|bot| {
+                let known = self.bots.iter().find(|(known, _)| known.name() == bot.name());
+                known.map_or_else(|| bot.message().to_string(), |(_, said)| said.clone())
+            });
+            line.push_str(bot.as_deref().unwrap_or(&info.name));
+            line.push('\n');
+        }
+        let shape = summary.rules.shape();
+        // A text takes all that is written into it.
+        let _ = writeln!(line, "{shape}");
+        if shape.dims() <= MOST_AXES {
+            for sign in ["×", "x"] {
+                let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
+                line.push_str(&sides.join(sign));
+                line.push('\n');
+            }
+        }
+        if let Some(preset) = preset(&summary.rules) {
+            let mut known = self.presets.iter();
+            let said = known.find(|(known, _)| known.name == preset.name);
+            line.extend(said.map(|(_, said)| said.as_str()));
+            line.push('\n');
+        }
+        line.push_str(
+            &self.endings[match summary.ending {
+                Ending::Open => 0,
+                Ending::Won(_) => 1,
+                Ending::Lost(_) => 2,
+                Ending::Draw => 3,
+            }],
+        );
+        line.to_lowercase()
+    }
+}
