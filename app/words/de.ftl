@@ -54,6 +54,8 @@ command-new-game = Neue Partie …
     .tip = Brett, Regeln und Spieler wählen
 command-rematch = Revanche
     .tip = Dasselbe Spiel noch einmal
+command-switch-sides = Seiten tauschen
+    .tip = Dasselbe Spiel noch einmal auf dem anderen Platz
 command-open = Öffnen …
     .tip = Eine gespeicherte Partie öffnen
 command-save = Speichern
@@ -104,6 +106,8 @@ command-players = Spieler …
     .tip = Namen, Zeichen und Farben ändern
 command-hint = Tipp
     .tip = Den besten gefundenen Zug zeigen, und warum
+command-coaching = Training
+    .tip = Computer sagen während der Partie, was sie von der Stellung halten
 command-pause-computers = Computer anhalten oder fortsetzen
     .tip = Die Computerspieler anhalten oder weiterspielen lassen
 command-step-computers = Einen Computerzug machen
@@ -238,6 +242,8 @@ command-smaller = Alles kleiner
     .tip = Mehr auf einmal sehen
 command-reset-size = Größe zurücksetzen
     .tip = Die Größe, die das System vorgibt
+command-sound = Ton
+    .tip = Ton ein- oder ausschalten
 command-panel = Seitenleiste
     .tip = Die Leiste neben dem Brett zeigen oder ausblenden
 command-palette = Alle Befehle …
@@ -574,6 +580,9 @@ settings-movement = Bewegung
 settings-movement-system = Wie das System
 settings-movement-full = An
 settings-movement-reduced = Aus
+settings-sound = Ton
+settings-volume = Lautstärke
+settings-play = Spiel
 settings-movement-about = Aus: Ansichten wechseln sofort, und nichts bewegt sich von selbst. „Wie das System“ geht unter Linux und macOS.
 
 shortcuts-title = Tastenkürzel
@@ -941,6 +950,9 @@ result-to-move = { $name } am Zug
 result-won = { $name } gewinnt
 result-won-with = { $name } gewinnt mit { $lines }
 result-won-by-completed = { $name } gewinnt: { $loser } hat eine Reihe vollendet
+result-you-won = Du hast gewonnen
+result-you-lost = Du hast verloren
+result-draw = Remis
 result-lost = { $name } verliert: Reihe vollendet
 result-draw-agreed = Remis, wie vereinbart
 result-draw-full = Remis: Das Brett ist voll
@@ -952,6 +964,8 @@ result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
 ## Play
 
 play-show-line = Reihe gerade zeigen
+play-review = Durchsehen
+    .tip = Die entscheidenden Momente in der Analyse finden
 
 
 ## Play panel: players, notices, computers
@@ -990,6 +1004,7 @@ notice-called = { $name } hat { $cell } angesagt
 notice-swapped = Die Spieler haben getauscht
 notice-no-win = Niemand kann mehr gewinnen
 
+seats-moved = { $name } hat { $move } gespielt
 seats-why = { $name }: { $why }
 seats-why-known = { $name }: { $why } ({ $known })
 seats-thinking = { $name } ({ $bot }) denkt nach

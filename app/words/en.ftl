@@ -57,6 +57,8 @@ command-new-game = New game…
     .tip = Choose a board, rules and players
 command-rematch = Rematch
     .tip = Play the same game again
+command-switch-sides = Switch sides
+    .tip = Play the same game again from the other seat
 command-open = Open…
     .tip = Open a saved game
 command-save = Save
@@ -107,6 +109,8 @@ command-players = Players…
     .tip = Change names, marks and colours
 command-hint = Hint
     .tip = Show the best move found, and why
+command-coaching = Coaching
+    .tip = During a game, computers say what they think of the position
 command-pause-computers = Pause or resume computers
     .tip = Pause the computer players, or let them go on
 command-step-computers = Make one computer move
@@ -241,6 +245,8 @@ command-smaller = Make everything smaller
     .tip = See more at once
 command-reset-size = Reset size
     .tip = Use the size that the system asks for
+command-sound = Sound
+    .tip = Turn sound on or off
 command-panel = Side panel
     .tip = Show or hide the panel beside the board
 command-palette = All commands…
@@ -577,6 +583,9 @@ settings-movement = Movement
 settings-movement-system = Match system
 settings-movement-full = On
 settings-movement-reduced = Off
+settings-sound = Sound
+settings-volume = Volume
+settings-play = Play
 settings-movement-about = Off: views change at once, and nothing moves by itself. “Match system” works on Linux and macOS.
 
 shortcuts-title = Shortcuts
@@ -944,6 +953,9 @@ result-to-move = { $name } to move
 result-won = { $name } wins
 result-won-with = { $name } wins with { $lines }
 result-won-by-completed = { $name } wins: { $loser } completed a line
+result-you-won = You won
+result-you-lost = You lost
+result-draw = Draw
 result-lost = { $name } loses: completed a line
 result-draw-agreed = Draw, as agreed
 result-draw-full = Draw: the board is full
@@ -955,6 +967,8 @@ result-draw-tied = Draw: { $names } tie with { $lines }
 ## Play
 
 play-show-line = Show line straight
+play-review = Review
+    .tip = Find the decisive moments in Analyse
 
 
 ## Play panel: players, notices, computers
@@ -993,6 +1007,7 @@ notice-called = { $name } called { $cell }
 notice-swapped = The players swapped
 notice-no-win = Nobody can win any more
 
+seats-moved = { $name } played { $move }
 seats-why = { $name }: { $why }
 seats-why-known = { $name }: { $why } ({ $known })
 seats-thinking = { $name } ({ $bot }) is thinking

@@ -9,9 +9,10 @@ use hypertoe::action::{
 };
 use hypertoe::jobs::{Job, JobId, Report};
 use hypertoe::picture::raster::Pixels;
+use hypertoe::sound::Sound;
 use hypertoe::platform::{
-    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Store, Window, look, open, overwrite,
-    write,
+    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Speaker, Store, Window, look, open,
+    overwrite, write,
 };
 use hypertoe::state::{FileRef, PathPurpose};
 use std::cell::RefCell;
@@ -75,6 +76,7 @@ impl FakeOutside {
             store: Box::new(self.clone()),
             runner: Box::new(self.clone()),
             clipboard: Box::new(self.clone()),
+            speaker: Box::new(self.clone()),
             window: Box::new(FakeWindow { outside: self.clone(), window: EguiWindow(ctx.clone()) }),
             answers: receiver,
         }
@@ -203,6 +205,12 @@ impl Files for FakeOutside {
     fn look(&mut self, file: FileRef) {
         self.asked(Effect::Look(file.clone()));
         self.answer(look(file));
+    }
+}
+
+impl Speaker for FakeOutside {
+    fn play(&mut self, sound: Sound) {
+        self.asked(Effect::Sound(sound));
     }
 }
 

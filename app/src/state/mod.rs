@@ -21,6 +21,7 @@ mod seats;
 mod settings;
 mod setup;
 mod show;
+mod sounds;
 mod stamp;
 mod start;
 mod take_away;
@@ -46,6 +47,7 @@ pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, Views, ZOOMS};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
+pub use sounds::Sounds;
 pub use stamp::Stamp;
 pub use start::Start;
 pub use take_away::{
@@ -61,7 +63,7 @@ pub use toss::{Dice, Toss};
 pub use typed::{MAX_FIELDS, Typed};
 
 use crate::board::{NestedGrid, Space};
-use crate::show::{Cursor, Eyes, Tour};
+use crate::show::{Cursor, Eyes, Motion, Tour};
 use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::sync::Arc;
@@ -82,6 +84,10 @@ pub struct State {
     pub space_tools: bool,
     /// The slice that is lit in every view: an axis and a value.
     pub lit: Option<(usize, u16)>,
+    /// What moves after the last move.
+    pub motion: Motion,
+    /// Sounds that are asked for.
+    pub sounds: Sounds,
     /// The threats of all players, while they are shown.
     pub threats: ShownThreats,
     /// Pictures to take away.
@@ -150,6 +156,8 @@ impl State {
             cursor: Cursor::new(&shape),
             space_tools: false,
             lit: None,
+            motion: Motion::default(),
+            sounds: Sounds::default(),
             threats: ShownThreats::default(),
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),

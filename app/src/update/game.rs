@@ -3,6 +3,7 @@
 use super::leave::ask_if_unsaved;
 use super::sight;
 use crate::action::{Effect, GameAction};
+use crate::sound::Cue;
 use crate::state::{Start, State, Then, ToastKind};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::MAX_MOVES;
@@ -42,6 +43,10 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::Start(start) => ask_if_unsaved(state, Then::Start(start), out),
         GameAction::Rematch => {
             let start = Start::again(state.document.game());
+            ask_if_unsaved(state, Then::Start(Box::new(start)), out);
+        }
+        GameAction::SwitchSides => {
+            let start = Start::switched(state.document.game());
             ask_if_unsaved(state, Then::Start(Box::new(start)), out);
         }
     }
@@ -84,7 +89,16 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
 
 /// Whether something was done; otherwise it is said why not.
 fn is_done(state: &mut State, done: Result<(), Message>) -> bool {
-    done.map_err(|why| state.front.toast(ToastKind::Problem, why)).is_ok()
+    done.map_err(|why| {
+        refused(state);
+        state.front.toast(ToastKind::Problem, why);
+    })
+    .is_ok()
+}
+
+fn refused(state: &mut State) {
+    let player = state.document.game().position().to_move();
+    state.sounds.ask(Cue::Illegal, player, 0.0);
 }
 
 fn refusal(state: &State, error: &PlayError) -> Message {
@@ -136,6 +150,7 @@ fn play_typed(state: &mut State) {
     match cell.and_then(|cell| play(state, &cell)) {
         Ok(()) => state.typed.clear(),
         Err(why) => {
+            refused(state);
             state.front.tell(why.clone(), true);
             state.typed.set_error(Some(why));
         }

@@ -1,6 +1,7 @@
 //! The only place that changes the state.
 
 mod analyse;
+mod echo;
 mod exchange;
 mod explore;
 mod file;
@@ -38,6 +39,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         return Vec::new();
     }
     let (mut out, known) = (Vec::new(), tell::Known::of(state));
+    let before = echo::Before::of(state);
     if let Some(action) = action {
         carry_out(state, action, &mut out);
     }
@@ -54,6 +56,8 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     }
     refresh(state);
     tell::tell(state, &known);
+    echo::follow(state, &before);
+    echo::sound(state, &mut out);
     out
 }
 

@@ -1,6 +1,7 @@
 //! What goals are, how a game stands by them, and how it ended.
 
 use super::{self as words, Message, list};
+use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::{Game, Goal, Outcome, Player};
 
@@ -73,6 +74,19 @@ pub fn result_text(game: &Game) -> Message {
         Outcome::Lost(player) => words::result_lost(name(player)),
         Outcome::Draw if position.is_agreed_draw() => words::result_draw_agreed(),
         Outcome::Draw => drawn(game),
+    }
+}
+
+/// Whose turn it is, or how the game ended for whoever plays alone against computers; and, where
+/// that leaves something open, the result.
+pub fn standing_text(game: &Game) -> (Message, Option<Message>) {
+    let result = result_text(game);
+    let ended = game.lone_person().and_then(|it| game.position().outcome().for_player(it));
+    match ended {
+        Some(PlayerResult::Won) => (words::result_you_won(), Some(result)),
+        Some(PlayerResult::Lost) => (words::result_you_lost(), Some(result)),
+        Some(PlayerResult::Drawn) => (words::result_draw(), Some(result)),
+        None => (result, None),
     }
 }
 

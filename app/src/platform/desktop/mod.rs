@@ -16,6 +16,7 @@ mod report;
 mod settings;
 #[cfg(test)]
 mod shuttled;
+mod speaker;
 mod stillness;
 #[cfg(test)]
 mod stress;
@@ -33,6 +34,7 @@ use crate::action::{Action, ShellAction};
 use file_thread::FileThread;
 use journal_thread::JournalThread;
 use pending::Pending;
+use speaker::SpeakerThread;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
@@ -51,6 +53,7 @@ pub fn outside(ctx: &egui::Context) -> Outside {
         runner: Box::new(Workers::new(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),
+        speaker: Box::new(SpeakerThread::default()),
         answers: receiver,
     }
 }

@@ -75,10 +75,20 @@ impl Marks {
         presence: f64,
         scene: &mut Scene,
     ) {
-        let (at, seen) = look.plan.see(cell);
-        let tile = look.plan.tile_center(look.plan.tiles.index_of(cell));
+        let motion = look.show.motion;
+        let (at, seen) = match motion.falling(cell) {
+            Some((from, share)) => between(look.plan.see(from), look.plan.see(cell), share),
+            None => look.plan.see(cell),
+        };
+        let tile_of = |cell: &Cell| look.plan.tile_center(look.plan.tiles.index_of(cell));
+        let tile = match motion.falling(cell) {
+            Some((from, share)) => tile_of(from).lerp(tile_of(cell), share),
+            None => tile_of(cell),
+        };
         let center = look.plan.on_screen(tile, seen.x, seen.y);
-        let radius = (self.half * look.plan.radius * seen.scale) as f32;
+        // It grows to its size.
+        let half = self.half * f64::from(0.15 + 0.85 * motion.drawn(cell));
+        let radius = (half * look.plan.radius * seen.scale) as f32;
         let color = look.fogged(color, seen.depth * 0.6 - 0.25).gamma_multiply(presence as f32);
         match solid {
             _ if radius < SOLID_FROM => scene.disk(center, radius.max(1.5), color),
@@ -93,11 +103,23 @@ impl Marks {
                 scene.text(center, Align2::CENTER_CENTER, radius * 1.9, color, text);
             }
             Solid::Faces(faces) => {
-                let body = Body { tile, at, seen, half: self.half, color };
+                let body = Body { tile, at, seen, half, color };
                 body.draw(look, faces, scene);
             }
         }
     }
+}
+
+/// A place between two, and how it is seen.
+fn between((from, far): (Vec3, Seen), (to, near): (Vec3, Seen), share: f32) -> (Vec3, Seen) {
+    let mix = |a: f64, b: f64| a + (b - a) * f64::from(share);
+    let seen = Seen {
+        x: mix(far.x, near.x),
+        y: mix(far.y, near.y),
+        depth: mix(far.depth, near.depth),
+        scale: mix(far.scale, near.scale),
+    };
+    ([0, 1, 2].map(|k| mix(from[k], to[k])), seen)
 }
 
 fn ball(look: &Look<'_>, center: Pos2, radius: f32, color: Color32, scene: &mut Scene) {
