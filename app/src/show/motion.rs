@@ -20,7 +20,8 @@ const STAY: f64 = 1.0;
 const MOST_ARRIVALS: usize = 4;
 
 /// Of a board on which nothing moves.
-pub static AT_REST: Motion = Motion { arrivals: Vec::new(), lines: 0, stays: 0.0 };
+pub static AT_REST: Motion =
+    Motion { arrivals: Vec::new(), lines: 0, stays: 0.0, begins: false };
 
 /// A mark that has just been set.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +44,8 @@ pub struct Motion {
     lines: usize,
     /// Seconds left in which their number is told.
     stays: f64,
+    /// The time that passes next has passed before the latest one was set.
+    begins: bool,
 }
 
 /// The number of lines that a move completed, while it is told.
@@ -65,18 +68,21 @@ impl Motion {
         let way = from.as_ref().map(|from| distance(from, &cell));
         let seconds = way.map_or(STROKE, |way| (FALL * way.sqrt()).clamp(STROKE / 2.0, LONGEST_FALL));
         self.arrivals.push(Arrival { cell, from, age: 0.0, seconds });
-        self.lines = lines;
+        (self.lines, self.begins) = (lines, true);
         self.stays = if told && lines > 0 { seconds + RISE + STAY } else { 0.0 };
     }
 
     /// Everything is where it comes to rest.
     pub fn stop(&mut self) {
         self.arrivals.clear();
-        (self.lines, self.stays) = (0, 0.0);
+        *self = Self { arrivals: std::mem::take(&mut self.arrivals), ..Self::default() };
     }
 
-    /// Time passes.
+    /// Time passes. How long it was since the last frame says nothing of what begins with this one.
     pub fn advance(&mut self, seconds: f64) {
+        if std::mem::take(&mut self.begins) {
+            return;
+        }
         self.arrivals.iter_mut().for_each(|arrival| arrival.age += seconds);
         self.stays = (self.stays - seconds).max(0.0);
         if !self.is_moving() && self.stays == 0.0 {
@@ -151,6 +157,7 @@ mod tests {
     fn begun(from: Option<[u16; 2]>, lines: usize) -> Motion {
         let mut motion = Motion::default();
         motion.begin(Cell::from([1, 0]), from.map(Cell::from), lines, true);
+        motion.advance(9.0);
         motion
     }
 
@@ -181,6 +188,7 @@ mod tests {
         assert!(steps.len() > 4 && steps.windows(2).all(|it| it[0] < it[1]), "{steps:?}");
         let mut far = Motion::default();
         far.begin(cell, Some(Cell::from([1, 9_999])), 0, true);
+        far.advance(0.0);
         far.advance(LONGEST_FALL);
         assert_eq!(far.next_change(), None);
     }
@@ -204,6 +212,7 @@ mod tests {
         let mut motion = begun(None, 0);
         motion.advance(0.05);
         motion.begin(Cell::from([2, 2]), None, 0, true);
+        motion.advance(0.0);
         let (first, second) = (Cell::from([1, 0]), Cell::from([2, 2]));
         assert!(motion.drawn(&first) > motion.drawn(&second));
         motion.advance(0.16);

@@ -21,6 +21,8 @@ type Playing = (Pin<Box<dyn Future<Output = bool>>>, Instant);
 pub struct Device {
     client: Option<Client>,
     playing: Vec<Playing>,
+    /// Streams so far.
+    streams: u32,
 }
 
 impl Device {
@@ -50,8 +52,11 @@ impl Device {
         let params = PlaybackStreamParams {
             sample_spec: SampleSpec { format, channels: 1, sample_rate: RATE },
             channel_map: ChannelMap::mono(),
+            // Those with the same number would begin and end together.
+            sync_id: self.streams,
             ..PlaybackStreamParams::default()
         };
+        self.streams = self.streams.wrapping_add(1);
         let played = async move {
             match client.create_playback_stream(params, source.as_playback_source()).await {
                 Ok(stream) => stream.play_all().await.is_ok(),
