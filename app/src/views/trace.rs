@@ -59,8 +59,7 @@ pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: 
     }
 }
 
-/// A line that stands out from the marks below it: a bright core in a coloured coat, with a margin
-/// around it.
+/// A line of its own: where it glows, a bright core in a coloured coat.
 #[derive(Clone, Copy)]
 pub struct Tube {
     /// Width of the coat.
@@ -81,13 +80,12 @@ pub fn tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: Tube) {
         scene.polyline(points.to_vec(), Pen::new(width, color));
     };
     if glows {
-        draw(width * 4.2, color.gamma_multiply(0.12));
-        draw(width * 2.8, color.gamma_multiply(0.22));
+        draw(width * 4.0, color.gamma_multiply(0.14));
+        draw(width * 2.6, color.gamma_multiply(0.26));
     }
-    draw(width + (width * 0.5).clamp(1.5, 3.5), palette.cell);
     draw(width, color);
-    if glows && width > 3.0 {
-        draw(width * 0.45, color.lerp_to_gamma(palette.gleam, 0.85));
+    if glows {
+        draw((width * 0.55).max(1.4), color.lerp_to_gamma(palette.gleam, 0.85));
     }
 }
 

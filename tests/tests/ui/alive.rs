@@ -141,15 +141,16 @@ fn a_click_in_the_midst_of_motion_plays_at_once() {
 
 #[test]
 fn a_computers_move_is_drawn_as_well() {
-    let mut app = seated(3, 2, &[CARELESS, None]);
+    let mut app = seated(3, 2, &[None, CARELESS]);
+    play(&mut app, &[1, 1]);
     for _ in 0..400 {
-        if app.moves().len() == 1 {
+        if app.moves().len() == 2 {
             break;
         }
         app.harness.run_steps(1);
     }
-    let first = app.moves()[0].clone();
-    assert!(app.state().motion.drawn(&first) < 1.0);
+    let answer = app.moves()[1].clone();
+    assert!(app.state().motion.drawn(&answer) < 1.0);
 }
 
 #[test]
@@ -214,7 +215,8 @@ fn after_the_end_it_is_said_what_next() {
     app.click_button("Review");
     assert_eq!(app.state().screen.mode(), Mode::Analyse);
     let mut app = won();
-    app.click_button("Show winning line");
+    app.harness.get_by_role_and_label(Role::Button, "Show winning line").click();
+    app.harness.run_steps(3);
     assert!(app.state().screen.straight().is_some());
     let mut app = won();
     app.click_button("Switch sides");

@@ -2,6 +2,7 @@
 //! those that ended the game glow.
 
 use super::look::Look;
+use super::marks::draw_mark_partly;
 use super::overlay::{curve, draw_curve};
 use crate::scene::{Pen, Scene};
 use crate::show::Tour;
@@ -13,6 +14,8 @@ use hypertoe_core::{Line, Outcome, Played, Player};
 const MOST_LINES: usize = 40;
 /// The most lines of a winner that are drawn strongly: more would hide the marks.
 const MOST_STRONG: usize = 12;
+/// Width from which marks are drawn over their lines.
+const LEAST_MARK: f32 = 6.0;
 
 /// How strongly completed lines are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,31 +88,40 @@ fn draw_old(
     old.iter().rev().take(most).for_each(|line| draw_curve(look, line, pen, scene));
 }
 
-/// The lines that the last move completed, as far as they are swept: in the colour of the player,
-/// set off from the marks below.
+/// The lines that the last move completed, as far as they are swept. They run below their marks.
+/// Those that ended the game light up their cells.
 fn draw_fresh(look: &Look<'_>, last: &Played, scene: &mut Scene) {
-    let game = look.show.seen.game();
-    let color = player_color(game.info(last.player).color, look.palette.dark);
-    let lines = game.position().lines_of(last.player);
+    let info = look.show.seen.info(last.player);
+    let color = player_color(info.color, look.palette.dark);
+    let lines = look.show.seen.position().lines_of(last.player);
     let fresh = || lines.iter().rev().take(last.lines.min(MOST_LINES));
     let glows = look.show.decided_by().is_some_and(|(player, _)| player == last.player);
-    let reach = |line: &Line| f64::from(look.show.motion.swept()) * f64::from(line.run() - 1);
-    for line in fresh() {
-        let reached = line.cells().zip(0u16..).filter(|(_, t)| f64::from(*t) <= reach(line));
-        for (cell, _) in reached.filter(|(cell, _)| look.shows(cell)) {
-            let rect = look.rect(&cell);
-            if rect.intersects(look.view) {
-                let radius = (rect.width() * 0.12).min(7.0);
-                scene.fill_rect(rect, radius, color.gamma_multiply(0.28));
-            }
-        }
+    let swept = f64::from(look.show.motion.swept());
+    if swept == 0.0 {
+        return;
     }
-    let width = (look.scale() * 0.1).clamp(2.0, 8.0);
+    let reach = |line: &Line| swept * f64::from(line.run() - 1);
+    let mut reached = Vec::new();
+    for line in fresh() {
+        let cells = line.cells().zip(0u16..).filter(|(_, t)| f64::from(*t) <= reach(line));
+        let seen = cells.filter(|(cell, _)| look.shows(cell)).map(|(cell, _)| cell);
+        reached.extend(seen.map(|cell| (look.rect(&cell), look.show.motion.drawn(&cell))));
+    }
+    reached.retain(|(rect, _)| rect.intersects(look.view));
+    let fill = color.gamma_multiply(if glows { 0.9 } else { 0.28 });
+    for (rect, _) in &reached {
+        scene.fill_rect(*rect, (rect.width() * 0.12).min(7.0), fill);
+    }
+    let width = (look.scale() * 0.09).clamp(2.0, 9.0);
     for line in fresh() {
         let tube = Tube { width, color, glows };
         for piece in curve(look, line) {
             trace::tube(scene, look.palette, &trace::up_to(&piece, reach(line)), tube);
         }
+    }
+    let ink = if glows { look.palette.text_on(color) } else { color };
+    for (rect, drawn) in reached.into_iter().filter(|(rect, _)| rect.width() > LEAST_MARK) {
+        draw_mark_partly(scene, info.mark, rect, ink, drawn);
     }
     draw_count(look, last, scene);
 }
