@@ -42,7 +42,7 @@ pub fn settings(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         switch(ui, state, Command::Sound, send);
         let label = ui.label(words::settings_volume());
         let mut percent = (state.settings.volume * 100.0).round();
-        let slider = Slider::new(&mut percent, 0.0..=100.0).suffix("%").step_by(1.0);
+        let slider = Slider::new(&mut percent, 0.0..=100.0).suffix("%").integer();
         let slider = ui.add_enabled(state.settings.sound, slider).labelled_by(label.id);
         if slider.changed() {
             send.push(Action::Shell(ShellAction::Volume(percent / 100.0)));
@@ -50,6 +50,7 @@ pub fn settings(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
     section(ui, words::settings_play());
     switches(ui, state, &[Command::Coaching], send);
+    ui.weak(Command::Coaching.about());
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         command_button(ui, state, Command::Shortcuts, Command::Shortcuts.text(), send);

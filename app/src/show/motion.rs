@@ -14,7 +14,7 @@ const SWEEP: f64 = 0.2;
 /// Seconds in which the number of lines rises.
 const RISE: f64 = 0.18;
 /// Seconds that it stays after that, at rest.
-const STAY: f64 = 1.0;
+const STAY: f64 = 1.2;
 
 /// The most marks that are drawn at a time.
 const MOST_ARRIVALS: usize = 4;
@@ -98,7 +98,8 @@ impl Motion {
         (self.stays > 0.0).then_some(self.stays)
     }
 
-    fn is_moving(&self) -> bool {
+    /// Whether something moves.
+    pub fn is_moving(&self) -> bool {
         let Some(last) = self.arrivals.last() else { return false };
         let after = if self.lines > 0 { SWEEP.max(RISE) } else { 0.0 };
         let done = |arrival: &Arrival| arrival.age >= arrival.seconds;

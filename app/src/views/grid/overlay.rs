@@ -152,7 +152,9 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
 /// `lit` on a lighter cell. `false` where nothing can be played.
 fn ghost(look: &Look<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
     let Some(cell) = look.show.seen.landing(aimed) else { return false };
-    if look.scale() <= 10.0 || !look.show.plays || !look.shows(&cell) {
+    // The next mark waits until the last one is there.
+    let waits = !look.show.plays || look.show.motion.is_moving();
+    if look.scale() <= 10.0 || waits || !look.shows(&cell) {
         return true;
     }
     let rect = look.rect(&cell);

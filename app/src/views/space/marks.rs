@@ -49,7 +49,7 @@ impl Marks {
 
     /// The mark that a click here would set, faintly.
     pub fn ghost(&self, look: &Look<'_>, aimed: &Cell, scene: &mut Scene) {
-        if !look.show.plays {
+        if !look.show.plays || look.show.motion.is_moving() {
             return;
         }
         let Some(cell) = look.show.seen.landing(aimed) else { return };
