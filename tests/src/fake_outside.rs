@@ -9,11 +9,11 @@ use hypertoe::action::{
 };
 use hypertoe::jobs::{Job, JobId, Report};
 use hypertoe::picture::raster::Pixels;
-use hypertoe::sound::Sound;
 use hypertoe::platform::{
     Answers, Clipboard, EguiWindow, Files, Outside, Runner, Speaker, Store, Window, look, open,
     overwrite, write,
 };
+use hypertoe::sound::Sound;
 use hypertoe::state::{FileRef, PathPurpose};
 use std::cell::RefCell;
 use std::collections::VecDeque;

@@ -20,8 +20,7 @@ const STAY: f64 = 1.2;
 const MOST_ARRIVALS: usize = 4;
 
 /// Of a board on which nothing moves.
-pub static AT_REST: Motion =
-    Motion { arrivals: Vec::new(), lines: 0, stays: 0.0, begins: false };
+pub static AT_REST: Motion = Motion { arrivals: Vec::new(), lines: 0, stays: 0.0, begins: false };
 
 /// A mark that has just been set.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,7 +65,8 @@ impl Motion {
             self.arrivals.remove(0);
         }
         let way = from.as_ref().map(|from| distance(from, &cell));
-        let seconds = way.map_or(STROKE, |way| (FALL * way.sqrt()).clamp(STROKE / 2.0, LONGEST_FALL));
+        let seconds =
+            way.map_or(STROKE, |way| (FALL * way.sqrt()).clamp(STROKE / 2.0, LONGEST_FALL));
         self.arrivals.push(Arrival { cell, from, age: 0.0, seconds });
         (self.lines, self.begins) = (lines, true);
         self.stays = if told && lines > 0 { seconds + RISE + STAY } else { 0.0 };

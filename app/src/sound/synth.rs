@@ -108,14 +108,12 @@ fn notes(cue: Cue, player: u8) -> Vec<Note> {
             Note::new(Mallet, 0.17, 0.4, -4.0, 0.36),
             Note::new(Mallet, 0.34, 0.6, -9.0, 0.36),
         ],
-        Cue::Draw => vec![
-            Note::new(Bell, 0.0, 0.4, 3.0, 0.3),
-            Note::new(Bell, 0.16, 0.55, 3.0, 0.3),
-        ],
-        Cue::Illegal => vec![
-            Note::new(Knock, 0.0, 0.12, -24.0, 0.55),
-            Note::new(Knock, 0.09, 0.14, -26.0, 0.5),
-        ],
+        Cue::Draw => {
+            vec![Note::new(Bell, 0.0, 0.4, 3.0, 0.3), Note::new(Bell, 0.16, 0.55, 3.0, 0.3)]
+        }
+        Cue::Illegal => {
+            vec![Note::new(Knock, 0.0, 0.12, -24.0, 0.55), Note::new(Knock, 0.09, 0.14, -26.0, 0.5)]
+        }
         Cue::Clock => vec![Note::new(Knock, 0.0, 0.06, 14.0, 0.32)],
     }
 }

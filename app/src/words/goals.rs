@@ -1,8 +1,8 @@
 //! What goals are, how a game stands by them, and how it ended.
 
 use super::{self as words, Message, list};
-use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::play::goal::Scored;
+use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::{Game, Goal, Outcome, Player};
 
 /// What a list of goals says of one.

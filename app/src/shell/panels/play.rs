@@ -50,8 +50,7 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
 fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let player = result::player(state).map(|player| game.info(player));
-    let color =
-        player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
+    let color = player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
     let (text, result) = result::standing(state);
     let told = |ui: &mut Ui| {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());

@@ -66,17 +66,11 @@ pub fn draw_mark_partly(scene: &mut Scene, mark: Mark, rect: Rect, color: Color3
     match mark {
         Mark::Cross => strokes(
             pen,
-            [
-                (area.left_top(), area.right_bottom()),
-                (area.right_top(), area.left_bottom()),
-            ],
+            [(area.left_top(), area.right_bottom()), (area.right_top(), area.left_bottom())],
         ),
         Mark::Plus => strokes(
             Pen::new(pen.width * 1.15, color),
-            [
-                (area.left_center(), area.right_center()),
-                (area.center_top(), area.center_bottom()),
-            ],
+            [(area.left_center(), area.right_center()), (area.center_top(), area.center_bottom())],
         ),
         Mark::Ring if share > 0.0 => {
             let (center, radius) = (area.center(), area.width() / 2.0);

@@ -92,7 +92,12 @@ fn completed(look: &Look<'_>, scene: &mut Scene) {
             if age < fresh {
                 fresh_line(look, line, (width * factor, color), scene);
             } else {
-                straight(look, line, Pen::new(width * factor, color.gamma_multiply(strength)), scene);
+                straight(
+                    look,
+                    line,
+                    Pen::new(width * factor, color.gamma_multiply(strength)),
+                    scene,
+                );
             }
         }
     }

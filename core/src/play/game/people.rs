@@ -35,9 +35,8 @@ impl Game {
     /// persons, or no computer.
     pub fn lone_person(&self) -> Option<Player> {
         let mut seats = (0..).map(Player).zip(&self.seated);
-        let is_person = |(player, info): (Player, &PlayerInfo)| {
-            info.computer.is_none().then_some(player)
-        };
+        let is_person =
+            |(player, info): (Player, &PlayerInfo)| info.computer.is_none().then_some(player);
         let person = seats.clone().find_map(is_person)?;
         let others = seats.all(|(player, info)| player == person || info.computer.is_some());
         (others && self.seated.len() > 1).then_some(person)
