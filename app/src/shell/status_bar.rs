@@ -50,7 +50,7 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         return;
     }
     if state.shows_gallery() {
-        ui.weak(words::status_gallery());
+        whole(ui, RichText::from(words::status_gallery()).weak());
         return;
     }
     // Of the cell that was left for this line, so that its coordinates can be
