@@ -1,42 +1,10 @@
 //! The sounds of the game: which there are, and their samples. Pure arithmetic; what plays them is
 //! the [`Speaker`](crate::platform::Speaker).
 
+mod cue;
 mod synth;
 
-/// What happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cue {
-    /// A mark was set.
-    Place,
-    /// A piece fell to where it rests.
-    Fall,
-    /// A line was completed.
-    Line,
-    /// The game is won.
-    Win,
-    /// The only person at the board has lost.
-    Lose,
-    /// The game is drawn.
-    Draw,
-    /// Something cannot be played.
-    Illegal,
-    /// Little time is left on a clock.
-    Clock,
-}
-
-impl Cue {
-    /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::Place,
-        Self::Fall,
-        Self::Line,
-        Self::Win,
-        Self::Lose,
-        Self::Draw,
-        Self::Illegal,
-        Self::Clock,
-    ];
-}
+pub use cue::Cue;
 
 /// A sound to be played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,5 +27,22 @@ impl Sound {
         let mut samples = vec![0.0; silence];
         samples.extend(synth::render(self.cue, self.player, rate).iter().map(|it| it * loudness));
         samples
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn volume_and_delay_are_kept_to() {
+        let loud = Sound { cue: Cue::Place, player: 1, volume: 1.0, after: 0.0 };
+        let soft = Sound { volume: 0.25, after: 0.5, ..loud };
+        let (loud, soft) = (loud.samples(48_000), soft.samples(48_000));
+        assert_eq!(soft.len(), loud.len() + 24_000);
+        assert!(soft[..24_000].iter().all(|it| *it == 0.0));
+        assert!(loud.iter().zip(&soft[24_000..]).all(|(loud, soft)| loud * 0.25 == *soft));
+        let mute = Sound { cue: Cue::Win, player: 0, volume: 0.0, after: 0.0 };
+        assert!(mute.samples(48_000).iter().all(|it| *it == 0.0));
     }
 }
