@@ -249,6 +249,11 @@ impl HypertoeApp {
             return;
         }
         let Some(open) = state.screen.straight() else {
+            if shell::result::has_strip(state) {
+                let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 5));
+                let strip = |ui: &mut Ui| shell::result::strip(ui, state, palette, send);
+                Panel::bottom("standing").frame(bar).show(ui, strip);
+            }
             let (grid, space) = (&mut self.grid, &mut self.space);
             let boards = |ui: &mut Ui| shell::board::boards(ui, state, palette, grid, space, send);
             CentralPanel::no_frame().show(ui, boards);

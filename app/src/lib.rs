@@ -18,6 +18,7 @@ pub mod projection;
 pub mod scene;
 pub mod shell;
 pub mod show;
+pub mod sound;
 pub mod state;
 pub mod theme;
 pub mod update;

@@ -9,6 +9,7 @@ use hypertoe::scene::{Item, Scene, dump};
 use hypertoe::show::heat_share;
 use hypertoe::state::{ColourBy, Settings, Start, State};
 use hypertoe::theme::{Palette, heat_color};
+use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, move_numbers, scene};
 use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::geometry::lines::count_through_estimate;
@@ -374,9 +375,38 @@ fn lines_that_decided_the_game_stand_out() {
         scene.items.iter().filter_map(curve).collect()
     };
     let (won, drawn) = (widths(Goal::FirstTo(2)), widths(Goal::FirstTo(3)));
-    assert_eq!((won.len(), drawn.len()), (2, 2));
+    assert_eq!((won.len(), drawn.len()), (5, 2));
     assert!(won[0] > drawn[0], "the older line helped to win");
-    assert!(won[1] > won[0] && won[1] == drawn[1], "the last one is the broadest");
+    assert!(won[3] > won[0] && won[3] == drawn[1], "the last one is the broadest");
+    assert!(won[1] > won[2] && won[2] > won[3], "it glows");
+    assert!(won[4] < won[3], "it has a core");
+}
+
+#[test]
+fn a_mark_is_drawn_by_strokes_and_a_win_dims_the_rest() {
+    let moves = [[0, 0], [0, 1], [1, 1], [1, 2]].map(Cell::from);
+    let mut state = board(rules(3, 2), &moves);
+    let strokes = |state: &State| {
+        let is_stroke = |item: &&Item| matches!(item, Item::Path { closed: false, .. });
+        shown(state).items.iter().filter(is_stroke).count()
+    };
+    let bright = |state: &State| {
+        let is_bright =
+            |item: &&Item| matches!(item, Item::Rect { fill, .. } if *fill == Palette::DARK.cell);
+        shown(state).items.iter().filter(is_bright).count()
+    };
+    assert_eq!((strokes(&state), bright(&state)), (4, 9), "two crosses");
+    update(&mut state, Action::Game(GameAction::Play(Cell::from([2, 2]))));
+    state.motion.advance(0.0);
+    assert_eq!((strokes(&state), bright(&state)), (4, 9), "the third one has just begun");
+    state.motion.advance(0.03);
+    assert_eq!(strokes(&state), 5, "one stroke");
+    state.motion.advance(0.1);
+    assert_eq!((strokes(&state), bright(&state)), (6, 9), "and the other");
+    state.motion.advance(0.3);
+    assert_eq!(bright(&state), 3, "only the line is as bright as before");
+    act(&mut state, Action::Game(GameAction::Undo));
+    assert_eq!((strokes(&state), bright(&state)), (4, 9));
 }
 
 #[test]

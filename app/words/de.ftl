@@ -54,6 +54,8 @@ command-new-game = Neue Partie …
     .tip = Brett, Regeln und Spieler wählen
 command-rematch = Revanche
     .tip = Dasselbe Spiel noch einmal
+command-switch-sides = Seiten tauschen
+    .tip = Dasselbe Spiel noch einmal auf dem anderen Platz
 command-open = Öffnen …
     .tip = Eine gespeicherte Partie öffnen
 command-library = Bibliothek
@@ -124,6 +126,8 @@ command-players = Spieler …
     .tip = Namen, Zeichen und Farben ändern
 command-hint = Tipp
     .tip = Den besten gefundenen Zug zeigen, und warum
+command-coaching = Training
+    .tip = Computer sagen während der Partie, was sie von der Stellung halten
 command-pause-computers = Partie anhalten oder fortsetzen
     .tip = Die Computerspieler und die Uhren anhalten oder weiterlaufen lassen
 command-step-computers = Einen Computerzug machen
@@ -258,6 +262,8 @@ command-smaller = Alles kleiner
     .tip = Mehr auf einmal sehen
 command-reset-size = Größe zurücksetzen
     .tip = Die Größe, die das System vorgibt
+command-sound = Ton
+    .tip = Ton ein- oder ausschalten
 command-panel = Seitenleiste
     .tip = Die Leiste neben dem Brett zeigen oder ausblenden
 command-palette = Alle Befehle …
@@ -670,8 +676,10 @@ settings-movement = Bewegung
 settings-movement-system = Wie das System
 settings-movement-full = An
 settings-movement-reduced = Aus
+settings-sound = Ton
+settings-volume = Lautstärke
+settings-play = Spiel
 settings-movement-about = Aus: Ansichten wechseln sofort, und nichts bewegt sich von selbst. „Wie das System“ geht unter Linux und macOS.
-settings-play = Spielen
 
 shortcuts-title = Tastenkürzel
 shortcuts-about = Wähle die Tasten eines Befehls, dann drücke die neuen. Escape lässt die alten.
@@ -1045,6 +1053,9 @@ result-to-move = { $name } am Zug
 result-won = { $name } gewinnt
 result-won-with = { $name } gewinnt mit { $lines }
 result-won-by-completed = { $name } gewinnt: { $loser } hat eine Reihe vollendet
+result-you-won = Du hast gewonnen
+result-you-lost = Du hast verloren
+result-draw = Remis
 result-lost = { $name } verliert: Reihe vollendet
 result-won-resigned = { $name } gewinnt: { $loser } hat aufgegeben
 result-lost-resigned = { $name } hat aufgegeben; alle anderen gewinnen
@@ -1060,6 +1071,8 @@ result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
 ## Play
 
 play-show-line = Diese Reihe zeigen
+play-review = Durchsehen
+    .tip = Die entscheidenden Momente in der Analyse finden
 
 
 ## Play panel: players, notices, computers
@@ -1140,6 +1153,7 @@ side-second = Als Zweiter
 side-random = Zufällig
     .tip = Der Zufall entscheidet, wer den ersten Zug macht
 
+seats-moved = { $name } hat { $move } gespielt
 seats-why = { $name }: { $why }
 seats-why-known = { $name }: { $why } ({ $known })
 seats-thinking = { $name } ({ $bot }) denkt nach

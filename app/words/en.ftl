@@ -57,6 +57,8 @@ command-new-game = New game…
     .tip = Choose a board, rules and players
 command-rematch = Rematch
     .tip = Play the same game again
+command-switch-sides = Switch sides
+    .tip = Play the same game again from the other seat
 command-open = Open…
     .tip = Open a saved game
 command-library = Library
@@ -127,6 +129,8 @@ command-players = Players…
     .tip = Change names, marks and colours
 command-hint = Hint
     .tip = Show the best move found, and why
+command-coaching = Coaching
+    .tip = During a game, computers say what they think of the position
 command-pause-computers = Pause or resume game
     .tip = Pause the computer players and the clocks, or let them go on
 command-step-computers = Make one computer move
@@ -261,6 +265,8 @@ command-smaller = Make everything smaller
     .tip = See more at once
 command-reset-size = Reset size
     .tip = Use the size that the system asks for
+command-sound = Sound
+    .tip = Turn sound on or off
 command-panel = Side panel
     .tip = Show or hide the panel beside the board
 command-palette = All commands…
@@ -674,8 +680,10 @@ settings-movement = Movement
 settings-movement-system = Match system
 settings-movement-full = On
 settings-movement-reduced = Off
+settings-sound = Sound
+settings-volume = Volume
+settings-play = Play
 settings-movement-about = Off: views change at once, and nothing moves by itself. “Match system” works on Linux and macOS.
-settings-play = Playing
 
 shortcuts-title = Shortcuts
 shortcuts-about = Choose a command’s keys, then press the new ones. Escape keeps the old ones.
@@ -1049,6 +1057,9 @@ result-to-move = { $name } to move
 result-won = { $name } wins
 result-won-with = { $name } wins with { $lines }
 result-won-by-completed = { $name } wins: { $loser } completed a line
+result-you-won = You won
+result-you-lost = You lost
+result-draw = Draw
 result-lost = { $name } loses: completed a line
 result-won-resigned = { $name } wins: { $loser } resigned
 result-lost-resigned = { $name } resigned; everyone else wins
@@ -1064,6 +1075,8 @@ result-draw-tied = Draw: { $names } tie with { $lines }
 ## Play
 
 play-show-line = Show that line
+play-review = Review
+    .tip = Find the decisive moments in Analyse
 
 
 ## Play panel: players, notices, computers
@@ -1144,6 +1157,7 @@ side-second = Second
 side-random = Random
     .tip = Chance decides who makes the first move
 
+seats-moved = { $name } played { $move }
 seats-why = { $name }: { $why }
 seats-why-known = { $name }: { $why } ({ $known })
 seats-thinking = { $name } ({ $bot }) is thinking

@@ -10,9 +10,10 @@ use hypertoe::action::{
 use hypertoe::jobs::{Job, JobId, Report};
 use hypertoe::picture::raster::Pixels;
 use hypertoe::platform::{
-    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Shelf, Store, Window, look, open,
-    overwrite, write,
+    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Shelf, Speaker, Store, Window, look,
+    open, overwrite, write,
 };
+use hypertoe::sound::Sound;
 use hypertoe::state::{FileRef, Folder, Moment, PathPurpose};
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -82,6 +83,7 @@ impl FakeOutside {
             store: Box::new(self.clone()),
             runner: Box::new(self.clone()),
             clipboard: Box::new(self.clone()),
+            speaker: Box::new(self.clone()),
             window: Box::new(FakeWindow { outside: self.clone(), window: EguiWindow(ctx.clone()) }),
             answers: receiver,
         }
@@ -229,6 +231,12 @@ impl Files for FakeOutside {
     fn look(&mut self, file: FileRef) {
         self.asked(Effect::Look(file.clone()));
         self.answer(look(file));
+    }
+}
+
+impl Speaker for FakeOutside {
+    fn play(&mut self, sound: Sound) {
+        self.asked(Effect::Sound(sound));
     }
 }
 

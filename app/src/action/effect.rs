@@ -3,6 +3,7 @@
 use super::{FileError, Keep, Order};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
+use crate::sound::Sound;
 use crate::state::{FileRef, Folder, SavePurpose, Stamp, WriteTicket};
 use hypertoe_core::Game;
 use hypertoe_core::proof::Proof;
@@ -114,6 +115,8 @@ pub enum Effect {
     Pause(JobId, bool),
     /// Forget a job.
     Stop(JobId),
+    /// Play a sound.
+    Sound(Sound),
     /// Close the window.
     Close,
 }

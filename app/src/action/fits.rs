@@ -90,7 +90,8 @@ fn fits_game(action: &GameAction, game: &Game, board: Board<'_>) -> bool {
         | GameAction::Comment(_)
         | GameAction::Players(_)
         | GameAction::Start(_)
-        | GameAction::Rematch => true,
+        | GameAction::Rematch
+        | GameAction::SwitchSides => true,
     }
 }
 

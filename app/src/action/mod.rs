@@ -134,6 +134,8 @@ pub enum GameAction {
     Start(Box<Start>),
     /// The same rules and players once more.
     Rematch,
+    /// The same once more, with each player on the seat of the next.
+    SwitchSides,
 }
 
 /// Something is heard of a job.
@@ -415,6 +417,12 @@ pub enum ShellAction {
     Projector(bool),
     /// So much moves by itself.
     Movement(Movement),
+    /// There is sound, or none.
+    Sound(bool),
+    /// Sound is this loud, 0 … 1.
+    Volume(f32),
+    /// Computers say during a game what they think of it, or not.
+    Coaching(bool),
     /// A command gets these keys; its usual ones without any.
     Keys {
         /// Its name in the settings.

@@ -47,6 +47,8 @@ commands![
     })
     .ctrl(Key::N),
     Rematch(File, 0, say::rematch, |_| Action::Game(GameAction::Rematch)).ctrl_shift(Key::N),
+    SwitchSides(File, 0, say::switch_sides, |_| Action::Game(GameAction::SwitchSides))
+        .when(when::can_switch_sides),
     Open(File, 1, say::open, |_| Action::File(FileAction::Open))
         .ctrl(Key::O)
         .when(when::no_file_waits),
@@ -136,6 +138,10 @@ commands![
         .on_board()
         // A hint and its reason would tell who stands where.
         .when(|state| when::goes_on(state) && !state.is_hidden()),
+    Coaching(Game, 3, say::coaching, |state| {
+        Action::Shell(ShellAction::Coaching(!state.settings.coaching))
+    })
+    .on(|state| state.settings.coaching),
     PauseComputers(Game, 3, say::pause_computers, |state| {
         Action::Seat(SeatAction::Pause(!state.seats.waits()))
     })
@@ -389,6 +395,10 @@ commands![
     })
     .key(Key::F9)
     .on(|state| state.settings.projector),
+    Sound(View, 7, say::sound, |state| {
+        Action::Shell(ShellAction::Sound(!state.settings.sound))
+    })
+    .on(|state| state.settings.sound),
     FullScreen(View, 7, say::full_screen, |_| Action::Shell(ShellAction::FullScreen)).key(Key::F11),
     Panel(View, 7, say::panel, |_| Action::Shell(ShellAction::TogglePanel))
         .key(Key::F4)

@@ -69,6 +69,12 @@ pub fn a_computer_plays(state: &State) -> bool {
     state.computer_to_move().is_some() || alone()
 }
 
+/// A person and a computer, alone with each other.
+pub fn can_switch_sides(state: &State) -> bool {
+    let game = state.document.game();
+    game.players().len() == 2 && game.lone_person().is_some()
+}
+
 /// On the pages about the whole board no line is to be seen.
 pub fn follows_a_line(state: &State) -> bool {
     state.explore.tour.followed().is_some() && state.theory_page().is_none()

@@ -1,13 +1,14 @@
 //! A system that has a window and nothing else: no files, nothing that is kept, no threads. What
 //! every system can do; a browser has this much until more of it is filled in.
 
-use super::{Answers, EguiWindow, Files, Outside, Runner, Store};
+use super::{Answers, EguiWindow, Files, Outside, Runner, Speaker, Store};
 use crate::action::{
     Action, CollectionAction, Content, FileAction, FileError, Keep, Kept, Order, Over, PickSave,
     Saving, WorkAction,
 };
 use crate::jobs::{Host, Job, JobId, Report};
 use crate::picture::export::File;
+use crate::sound::Sound;
 use crate::state::{FileRef, Folder, Moment, PathPurpose};
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt};
@@ -26,6 +27,7 @@ pub fn bare(ctx: &egui::Context) -> Outside {
         runner: Box::new(Bare(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),
+        speaker: Box::new(Silence),
         answers: receiver,
     }
 }
@@ -66,6 +68,13 @@ impl Files for Bare {
     fn look(&mut self, file: FileRef) {
         self.answer(FileAction::Exists { file, exists: false });
     }
+}
+
+/// Nothing that plays sounds.
+struct Silence;
+
+impl Speaker for Silence {
+    fn play(&mut self, _: Sound) {}
 }
 
 impl Store for Bare {

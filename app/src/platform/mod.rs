@@ -1,5 +1,5 @@
 //! The only place that touches the system: files, what is kept from run to run, long work, the
-//! clipboard and the window. A desktop and a browser fill the same traits.
+//! clipboard, the window and sound. A desktop and a browser fill the same traits.
 //!
 //! Nothing here blocks: answers come back later, as actions. The time of the frame comes from
 //! egui; only a [`Runner`] has a clock of its own.
@@ -25,6 +25,7 @@ pub use window::EguiWindow;
 use crate::action::{Action, Content, Effect, Keep, Order, Over, PickSave, Saving};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
+use crate::sound::Sound;
 use crate::state::{FileRef, Folder};
 use egui::DroppedFileHandle;
 use std::sync::mpsc::Receiver;
@@ -126,6 +127,12 @@ pub trait Window {
     fn full_screen(&mut self);
 }
 
+/// What plays sounds. Where that cannot be done there is silence, and no error.
+pub trait Speaker {
+    /// Plays a sound beside those that are being played.
+    fn play(&mut self, sound: Sound);
+}
+
 /// All of the system.
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub struct Outside {
@@ -134,6 +141,7 @@ pub struct Outside {
     pub runner: Box<dyn Runner>,
     pub clipboard: Box<dyn Clipboard>,
     pub window: Box<dyn Window>,
+    pub speaker: Box<dyn Speaker>,
     /// What all of these answer.
     pub answers: Receiver<Action>,
 }
@@ -158,6 +166,7 @@ impl Outside {
             Effect::CopyPicture(pixels) => self.clipboard.copy_picture(pixels),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::RequestPaste => self.clipboard.paste(),
+            Effect::Sound(sound) => self.speaker.play(sound),
             Effect::Close => self.window.close(),
             Effect::FullScreen => self.window.full_screen(),
         }

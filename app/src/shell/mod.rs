@@ -23,6 +23,7 @@ pub mod panels;
 mod player_rows;
 mod press;
 mod question;
+pub mod result;
 mod settings;
 mod shortcuts;
 mod side_choice;

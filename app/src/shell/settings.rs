@@ -1,4 +1,4 @@
-//! Colours, size and movement, and the way to the keys.
+//! Colours, size, movement and sound, and the way to the keys.
 
 use super::question::{done, heading, set_width};
 use super::widgets::{command_button, section};
@@ -6,7 +6,7 @@ use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::state::{Movement, State};
 use crate::words;
-use egui::{Button, Ui};
+use egui::{Button, Slider, Ui};
 
 /// Shows what is set; each change counts at once.
 pub fn settings(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
@@ -37,8 +37,20 @@ pub fn settings(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
     });
     ui.weak(words::settings_movement_about());
+    section(ui, words::settings_sound());
+    ui.horizontal_wrapped(|ui| {
+        switch(ui, state, Command::Sound, send);
+        let label = ui.label(words::settings_volume());
+        let mut percent = (state.settings.volume * 100.0).round();
+        let slider = Slider::new(&mut percent, 0.0..=100.0).suffix("%").integer();
+        let slider = ui.add_enabled(state.settings.sound, slider).labelled_by(label.id);
+        if slider.changed() {
+            send.push(Action::Shell(ShellAction::Volume(percent / 100.0)));
+        }
+    });
     section(ui, words::settings_play());
-    switches(ui, state, &[Command::ClickTwice], send);
+    switches(ui, state, &[Command::ClickTwice, Command::Coaching], send);
+    ui.weak(Command::Coaching.about());
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         command_button(ui, state, Command::Shortcuts, Command::Shortcuts.text(), send);
@@ -50,10 +62,14 @@ pub fn settings(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 fn switches(ui: &mut Ui, state: &State, commands: &[Command], send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         for command in commands {
-            let button = Button::selectable(command.is_on(state), command.text());
-            if ui.add(button).on_hover_text(command.tooltip(ui.ctx())).clicked() {
-                send.push(command.action(state));
-            }
+            switch(ui, state, *command, send);
         }
     });
+}
+
+fn switch(ui: &mut Ui, state: &State, command: Command, send: &mut Vec<Action>) {
+    let button = Button::selectable(command.is_on(state), command.text());
+    if ui.add(button).on_hover_text(command.tooltip(ui.ctx())).clicked() {
+        send.push(command.action(state));
+    }
 }

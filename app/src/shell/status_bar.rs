@@ -3,12 +3,13 @@
 use super::kept::kept;
 use super::widgets::light_while_pointed_at;
 use crate::action::{Action, FileAction, ShellAction};
+use crate::command::Command;
 use crate::state::State;
-use crate::theme::{Palette, axis_color};
+use crate::theme::{Palette, axis_color, icons};
 use crate::words::{self, ToMessage, long_work};
 use egui::{
-    Align, FontSelection, Label, Layout, Response, RichText, Sense, TextWrapMode, Ui, WidgetText,
-    vec2,
+    Align, Button, FontSelection, Label, Layout, Response, RichText, Role, Sense, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, vec2,
 };
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::board_count;
@@ -20,6 +21,7 @@ use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        sound(ui, state, send);
         right(ui, state, send);
         if state.proof_search().is_some_and(|search| !search.waits()) && !state.is_analysing() {
             ui.spinner();
@@ -32,12 +34,23 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
+/// Turns sound on or off.
+fn sound(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let (command, on) = (Command::Sound, state.settings.sound);
+    let icon = if on { icons::SOUND } else { icons::SILENCE };
+    let button = ui.add(Button::new(icon).frame_when_inactive(false));
+    button.widget_info(|| WidgetInfo::selected(Role::Button, true, on, command.text()));
+    if button.on_hover_text(command.tooltip(ui.ctx())).clicked() {
+        send.push(command.action(state));
+    }
+}
+
 fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if !state.screen.is_board() {
         return;
     }
     if state.shows_gallery() {
-        ui.weak(words::status_gallery());
+        whole(ui, RichText::from(words::status_gallery()).weak());
         return;
     }
     // Of the cell that was left for this line, so that its coordinates can be

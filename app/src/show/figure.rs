@@ -1,7 +1,7 @@
 //! Something to be shown that stands for itself: a picture, a film, a page of
 //! a lesson. It has all that a [`Show`] borrows.
 
-use super::{Colouring, Cursor, Eyes, Seen, Show, ShownLine, Tour};
+use super::{AT_REST, Colouring, Cursor, Eyes, Seen, Show, ShownLine, Tour};
 use crate::board::straight::Straighten;
 use crate::board::{Form, NestedGrid, Space};
 use crate::projection::Lens;
@@ -95,6 +95,7 @@ impl Figure {
             cursor: &self.cursor,
             pointer: false,
             plays: false,
+            motion: &AT_REST,
         }
     }
 

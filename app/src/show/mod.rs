@@ -6,6 +6,8 @@ mod colouring;
 mod completed;
 mod cursor;
 mod figure;
+mod finale;
+mod motion;
 mod place;
 mod seen;
 mod shown_line;
@@ -18,6 +20,8 @@ pub use colouring::{
 pub use completed::CompletedLine;
 pub use cursor::Cursor;
 pub use figure::Figure;
+pub use finale::Finale;
+pub use motion::{AT_REST, Count, Motion};
 pub use place::Place;
 pub use seen::{Eyes, Seen};
 pub use shown_line::ShownLine;
@@ -65,8 +69,10 @@ pub struct Show<'a> {
     pub cursor: &'a Cursor,
     /// Whether pointer and keyboard are drawn: not in a picture.
     pub pointer: bool,
-    /// Whether a click would make a move.
+    /// Whether a click would make a move of a person's.
     pub plays: bool,
+    /// What moves after the last move.
+    pub motion: &'a Motion,
 }
 
 impl<'a> Show<'a> {

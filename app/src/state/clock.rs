@@ -15,6 +15,7 @@ impl State {
         self.front
             .next_change()
             .into_iter()
+            .chain(self.motion.next_change())
             .chain(seats)
             .chain(settled.into_iter().flatten())
             .chain(self.until_clock_changes())
@@ -26,6 +27,7 @@ impl State {
         let bead = self.screen.mode() == Mode::Explore && self.explore.tour.playback().playing;
         bead || self.screen.straight().is_some_and(|open| open.stages.is_playing())
             || self.toss.is_some()
+            || self.motion.next_change() == Some(0.0)
             || self.takings.shown().film().is_some()
             || self.space.is_moving() && self.shows_space()
     }

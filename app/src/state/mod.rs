@@ -25,6 +25,7 @@ mod settings;
 mod setup;
 mod show;
 mod side;
+mod sounds;
 mod speaking;
 mod stamp;
 mod start;
@@ -58,6 +59,7 @@ pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, Views, ZOOMS};
 pub use setup::{Brush, CLOCKS, NewGame, OpeningChoice, SetupError, check_marks};
 pub use side::Side;
+pub use sounds::Sounds;
 pub use stamp::Stamp;
 pub use start::Start;
 pub use take_away::{
@@ -74,7 +76,7 @@ pub use toss::{Dice, Toss};
 pub use typed::{MAX_FIELDS, Typed};
 
 use crate::board::{NestedGrid, Space};
-use crate::show::{Cursor, Eyes, Tour};
+use crate::show::{Cursor, Eyes, Motion, Tour};
 use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::sync::Arc;
@@ -95,6 +97,10 @@ pub struct State {
     pub space_tools: bool,
     /// The slice that is lit in every view: an axis and a value.
     pub lit: Option<(usize, u16)>,
+    /// What moves after the last move.
+    pub motion: Motion,
+    /// Sounds that are asked for.
+    pub sounds: Sounds,
     /// The threats of all players, while they are shown.
     pub threats: ShownThreats,
     /// Pictures to take away.
@@ -169,6 +175,8 @@ impl State {
             cursor: Cursor::new(&shape),
             space_tools: false,
             lit: None,
+            motion: Motion::default(),
+            sounds: Sounds::default(),
             threats: ShownThreats::default(),
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),

@@ -22,6 +22,12 @@ impl State {
             && self.computer_to_move().is_some()
     }
 
+    /// Whether computers say what they think of the position: not to an opponent, unless that is
+    /// wanted; after the game they do.
+    pub fn computers_tell(&self) -> bool {
+        self.settings.coaching || self.document.game().position().outcome().is_over()
+    }
+
     /// Whether a move or a hint is thought of: then time has to pass.
     pub fn is_thinking(&self) -> bool {
         let due = self.is_computers_move_due() && self.seats.thought().is_some();

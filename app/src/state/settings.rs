@@ -89,6 +89,12 @@ pub struct Settings {
     /// How much moves by itself.
     #[serde(deserialize_with = "known")]
     pub movement: Movement,
+    /// Whether there is sound.
+    pub sound: bool,
+    /// How loud it is, 0 … 1.
+    pub volume: f32,
+    /// Whether computers say during a game what they think of it.
+    pub coaching: bool,
     /// Keys that were chosen, by the name of their command; no text is no key.
     pub keys: BTreeMap<String, String>,
     /// Whether the panel beside the board is shown.
@@ -191,6 +197,9 @@ impl Default for Settings {
             contrast: false,
             projector: false,
             movement: Movement::System,
+            sound: false,
+            volume: 0.6,
+            coaching: false,
             keys: BTreeMap::new(),
             panel: true,
             colour_by: ColourBy::Worths,
@@ -242,6 +251,9 @@ impl Settings {
         // A half was what everybody had who had not chosen.
         settings.split = settings.split.filter(|it| (0.15..=0.85).contains(it) && *it != 0.5);
         settings.form = settings.form.clamped();
+        if !(0.0..=1.0).contains(&settings.volume) {
+            settings.volume = 0.6;
+        }
         if !ZOOMS.contains(&settings.zoom) {
             settings.zoom = 1.0;
         }

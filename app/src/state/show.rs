@@ -2,7 +2,7 @@
 
 use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage};
 use crate::board::straight::{Way, refusal};
-use crate::show::{Colouring, Figure, Lines, Rainbow, Seen, Show, Tint, Tour};
+use crate::show::{AT_REST, Colouring, Figure, Lines, Rainbow, Seen, Show, Tint, Tour};
 use crate::words::Message;
 use hypertoe_core::search::{Choice, Threats};
 use std::sync::Arc;
@@ -98,7 +98,8 @@ impl State {
             straighten: self.screen.straight(),
             cursor: &self.cursor,
             pointer: true,
-            plays: self.screen.mode() != Mode::Explore,
+            plays: self.screen.mode() != Mode::Explore && self.computer_to_move().is_none(),
+            motion: if self.is_turned() { &AT_REST } else { &self.motion },
         }
     }
 

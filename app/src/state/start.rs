@@ -59,17 +59,26 @@ impl Start {
         } else {
             series.beginner(game.person_outcome(), &scores, 0)
         };
-        let mut players = game.players().to_vec();
-        players.rotate_left(first);
+        Self { toss, ..Self::next(game) }.rotated(first)
+    }
+
+    /// The same once more, whatever the series says, with the second player first: of two players
+    /// each has the seat of the other.
+    pub fn switched(game: &Game) -> Self {
+        Self::next(game).rotated(1)
+    }
+
+    /// The same start and players once more, in the same order.
+    fn next(game: &Game) -> Self {
         let shows = game.blindfold().shows;
         Self {
             position: game.position().start(),
-            players,
-            series: series.rotated(first),
+            players: game.players().to_vec(),
+            series: game.series_score(),
             blindfold: Blindfold { shows, peeks: 0 },
             time: game.time_control(),
             side: None,
-            toss,
+            toss: false,
             explore: false,
         }
     }

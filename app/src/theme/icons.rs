@@ -18,6 +18,8 @@ pub const PLAY: &str = "▶";
 /// Play backwards.
 pub const PLAY_BACK: &str = "◀";
 pub const PAUSE: &str = "⏸";
+pub const SOUND: &str = "🔊";
+pub const SILENCE: &str = "🔇";
 pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
 /// What does not fit into a bar.

@@ -3,6 +3,7 @@
 use super::leave::leave;
 use super::{branches, sight, time};
 use crate::action::{Effect, GameAction};
+use crate::sound::Cue;
 use crate::state::{Start, State, Then, ToastKind};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::MAX_MOVES;
@@ -51,6 +52,10 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
             let start = Start::again(state.document.game());
             leave(state, Then::Start(Box::new(start)), out);
         }
+        GameAction::SwitchSides => {
+            let start = Start::switched(state.document.game());
+            leave(state, Then::Start(Box::new(start)), out);
+        }
     }
 }
 
@@ -91,7 +96,16 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
 
 /// Whether something was done; otherwise it is said why not.
 fn is_done(state: &mut State, done: Result<(), Message>) -> bool {
-    done.map_err(|why| state.front.toast(ToastKind::Problem, why)).is_ok()
+    done.map_err(|why| {
+        refused(state);
+        state.front.toast(ToastKind::Problem, why);
+    })
+    .is_ok()
+}
+
+fn refused(state: &mut State) {
+    let player = state.document.game().position().to_move();
+    state.sounds.ask(Cue::Illegal, player, 0.0);
 }
 
 fn refusal(state: &State, error: &PlayError) -> Message {
@@ -148,6 +162,7 @@ fn play_typed(state: &mut State) {
     match cell.and_then(|cell| play(state, &cell)) {
         Ok(()) => state.typed.clear(),
         Err(why) => {
+            refused(state);
             state.front.tell(why.clone(), true);
             state.typed.set_error(Some(why));
         }

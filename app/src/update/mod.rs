@@ -4,6 +4,7 @@ mod analyse;
 mod branches;
 mod click;
 mod collection;
+mod echo;
 mod exchange;
 mod explore;
 mod file;
@@ -44,6 +45,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         return Vec::new();
     }
     let (mut out, known) = (Vec::new(), tell::Known::of(state));
+    let before = echo::Before::of(state);
     if let Some(action) = action {
         carry_out(state, action, &mut out);
     }
@@ -61,6 +63,8 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     }
     refresh(state);
     tell::tell(state, &known);
+    echo::follow(state, &before);
+    echo::sound(state, &mut out);
     out
 }
 

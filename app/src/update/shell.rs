@@ -3,7 +3,9 @@
 use super::leave::{self, leave};
 use super::{exchange, file, keep, load, picture, save};
 use crate::action::{Effect, Keep, ShellAction};
+use crate::sound::Cue;
 use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then, ZOOMS};
+use hypertoe_core::Player;
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
@@ -68,6 +70,9 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
         ShellAction::Projector(projector) => state.settings.projector = projector,
         ShellAction::Movement(movement) => state.settings.movement = movement,
+        ShellAction::Sound(on) => sound(state, on),
+        ShellAction::Volume(volume) => state.settings.volume = volume.clamp(0.0, 1.0),
+        ShellAction::Coaching(on) => state.settings.coaching = on,
         ShellAction::Keys { command, keys: Some(keys) } => {
             state.settings.keys.insert(command, keys);
         }
@@ -90,6 +95,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::ColourBy(what) => state.settings.colour_by = what,
         ShellAction::Tick(seconds) => {
             super::space::tick(state, seconds);
+            state.motion.advance(seconds);
             state.takings.advance(seconds);
             state.filing.advance(seconds);
             state.collection.advance(seconds);
@@ -104,6 +110,14 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             }
             state.front.advance(seconds);
         }
+    }
+}
+
+/// There is sound, which is heard at once, or none.
+fn sound(state: &mut State, on: bool) {
+    state.settings.sound = on;
+    if on {
+        state.sounds.ask(Cue::Place, Player(0), 0.0);
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::show::Place;
 use crate::state::State;
-use crate::words::goals::result_text;
+use crate::words::goals::standing_text;
 use crate::words::{self, Message, move_name, players};
 use hypertoe_core::{Game, Move, NodeId, Outcome, Player};
 
@@ -45,7 +45,7 @@ pub fn tell(state: &mut State, before: &Known) {
     let renumbered = now.place.document != before.place.document;
     if now.document != before.document || before.page {
         said.push(words::board_grid(game.rules().shape()));
-        said.push(result_text(game));
+        said.push(standing(game));
     } else {
         if renumbered && now.moves != before.moves {
             said.push(went(state, now.place.node));
@@ -53,7 +53,7 @@ pub fn tell(state: &mut State, before: &Known) {
             said.push(went(state, before.place.node));
         }
         if now.outcome != before.outcome {
-            said.push(result_text(game));
+            said.push(standing(game));
         }
     }
     if now.hint != before.hint
@@ -66,6 +66,14 @@ pub fn tell(state: &mut State, before: &Known) {
     // In one, so that they are said in this order.
     if let Some(text) = said.into_iter().reduce(words::told_both) {
         state.front.tell(text, false);
+    }
+}
+
+/// Whose turn it is, or how the game ended.
+fn standing(game: &Game) -> Message {
+    match standing_text(game) {
+        (ended, Some(result)) => words::told_both(ended, result),
+        (standing, None) => standing,
     }
 }
 

@@ -1,9 +1,10 @@
 //! A line as it is played, in every view: its path, what the bead has left
 //! behind, the bead, and the numbers of the stops.
 
-use crate::scene::{Item, Pen, Scene};
+use crate::scene::{Item, Pen, Scene, text_width};
+use crate::show::Count;
 use crate::theme::Palette;
-use egui::{Align2, Pos2, Rect, vec2};
+use egui::{Align2, Color32, Pos2, Rect, vec2};
 
 /// A part of a line in a picture: points, each with its place on the line, in
 /// cells from the first, rising.
@@ -28,6 +29,66 @@ pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: 
     if behind.len() > 1 {
         scene.polyline(behind, done);
     }
+}
+
+/// A line of its own: where it glows, a bright core in a coloured coat.
+#[derive(Clone, Copy)]
+pub struct Tube {
+    /// Width of the coat.
+    pub width: f32,
+    /// Colour of the coat.
+    pub color: Color32,
+    /// Whether it shines on what lies around.
+    pub glows: bool,
+}
+
+/// Draws a part of a line as a tube.
+pub fn tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: Tube) {
+    if points.len() < 2 {
+        return;
+    }
+    let Tube { width, color, glows } = tube;
+    let mut draw = |width: f32, color: Color32| {
+        scene.polyline(points.to_vec(), Pen::new(width, color));
+    };
+    if glows {
+        draw(width * 4.0, color.gamma_multiply(0.14));
+        draw(width * 2.6, color.gamma_multiply(0.26));
+    }
+    draw(width, color);
+    if glows {
+        draw((width * 0.55).max(1.4), color.lerp_to_gamma(palette.gleam, 0.85));
+    }
+}
+
+/// How many lines a move has completed, on a pill over a place: `+2`. It rises from there.
+pub fn count(
+    scene: &mut Scene,
+    palette: &Palette,
+    count: Count,
+    (above, height): (Pos2, f32),
+    color: Color32,
+) {
+    let text = format!("+{}", count.lines);
+    let center = above - vec2(0.0, height * (0.9 * count.risen - 0.3));
+    let size = vec2(text_width(&text, height) + height, height * 1.35);
+    let pill = Rect::from_center_size(center, size);
+    let first = scene.items.len();
+    scene.fill_rect(pill, size.y / 2.0, color);
+    scene.text(center, Align2::CENTER_CENTER, height, palette.text_on(color), text);
+    scene.fade_from(first, count.risen);
+}
+
+/// The points of a piece up to a place on the line.
+pub fn up_to(piece: &[(Pos2, f64)], at: f64) -> Vec<Pos2> {
+    let behind = piece.iter().take_while(|(_, t)| *t <= at + 1e-9);
+    let mut points: Vec<Pos2> = behind.map(|(point, _)| *point).collect();
+    if let Some((next, t)) = piece.get(points.len())
+        && let Some((last, before)) = points.len().checked_sub(1).map(|i| piece[i])
+    {
+        points.push(last.lerp(*next, ((at - before) / (t - before)).clamp(0.0, 1.0) as f32));
+    }
+    points
 }
 
 /// Where the bead is on a piece, if it is there.
@@ -105,6 +166,15 @@ mod tests {
         assert_eq!(bead_on(&piece, 3.4), Some(pos2(10.0, 20.0)));
         assert_eq!((bead_on(&piece, 0.4), bead_on(&piece, 3.6)), (None, None));
         assert_eq!(bead_on(&[], 0.0), None);
+    }
+
+    #[test]
+    fn a_line_is_swept_up_to_a_place() {
+        let piece = [(pos2(0.0, 0.0), 1.0), (pos2(10.0, 0.0), 2.0), (pos2(10.0, 20.0), 3.0)];
+        assert!(up_to(&piece, 0.5).is_empty(), "it begins elsewhere");
+        assert_eq!(up_to(&piece, 1.5), [pos2(0.0, 0.0), pos2(5.0, 0.0)]);
+        assert_eq!(up_to(&piece, 2.5).last(), Some(&pos2(10.0, 10.0)));
+        assert_eq!(up_to(&piece, 3.0), piece.map(|(point, _)| point));
     }
 
     #[test]

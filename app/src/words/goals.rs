@@ -2,6 +2,7 @@
 
 use super::{self as words, Message, list};
 use hypertoe_core::play::goal::Scored;
+use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::{Conclusion, Game, Goal, Outcome, Player};
 
 /// What a list of goals says of one.
@@ -91,6 +92,19 @@ fn concluded(game: &Game, conclusion: Conclusion) -> Message {
             words::result_won_on_time(name(winner), name(loser))
         }
         (Conclusion::OutOfTime(loser), _) => words::result_lost_on_time(name(loser)),
+    }
+}
+
+/// Whose turn it is, or how the game ended for whoever plays alone against computers; and, where
+/// that leaves something open, the result.
+pub fn standing_text(game: &Game) -> (Message, Option<Message>) {
+    let result = result_text(game);
+    let ended = game.lone_person().and_then(|it| game.position().outcome().for_player(it));
+    match ended {
+        Some(PlayerResult::Won) => (words::result_you_won(), Some(result)),
+        Some(PlayerResult::Lost) => (words::result_you_lost(), Some(result)),
+        Some(PlayerResult::Drawn) => (words::result_draw(), Some(result)),
+        None => (result, None),
     }
 }
 

@@ -30,6 +30,8 @@ pub fn board(rules: Rules, moves: &[Cell]) -> State {
 /// Carries out an action.
 pub fn act(state: &mut State, action: Action) {
     update(state, action);
+    // What moves for a moment has a test of its own.
+    state.motion.stop();
 }
 
 /// Two players, the first line wins.

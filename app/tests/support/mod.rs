@@ -90,6 +90,8 @@ fn any_format(b: u16) -> Format {
 /// Carries out an action.
 pub fn act(state: &mut State, action: Action) {
     update(state, action);
+    // What moves for a moment has a test of its own.
+    state.motion.stop();
 }
 
 /// A write that has been begun, and which revision of which document it holds.

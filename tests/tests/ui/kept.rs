@@ -226,6 +226,8 @@ fn a_lasting_mark_says_that_the_journal_cannot_be_written() {
         app.harness.input_mut().time = Some(app.harness.ctx.input(|i| i.time) + 0.2);
         app.harness.step();
     }
+    // From here on time passes by itself.
+    app.harness.input_mut().time = None;
     assert!(app.outside.journal_writes() > writes);
     assert!(app.sees("not protected"), "until the journal says so");
     app.act(Action::File(FileAction::JournalWritten));

@@ -147,12 +147,13 @@ fn tab_leaves_the_board_and_comes_back_to_it() {
         .map(|id| match place(*id) {
             _ if *id == grid_id() => "board",
             rect if rect.top() < 30.0 => "menu",
+            rect if rect.top() >= board.bottom() => "status",
             rect if rect.left() < board.right() - 8.0 => "bars",
             _ => "panel",
         })
         .collect();
     areas.dedup();
-    assert_eq!(areas, ["panel", "menu", "bars", "board"]);
+    assert_eq!(areas, ["panel", "menu", "status", "bars", "board"]);
     assert_eq!(focused(&app), seen.first().copied());
     app.press_with(Modifiers::SHIFT, Key::Tab);
     assert_eq!(focused(&app), Some(grid_id()), "and back");

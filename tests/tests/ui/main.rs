@@ -1,5 +1,6 @@
 //! The program through its accessibility tree, without a window.
 
+mod alive;
 mod analyse;
 mod at_hand;
 mod bare;

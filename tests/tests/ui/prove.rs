@@ -166,6 +166,7 @@ fn perfect_plays_qubic_by_its_proof_and_says_so() {
     let mut players: Vec<PlayerInfo> =
         (0..2).map(|player| app.state().document.game().info(Player(player)).clone()).collect();
     players[0].computer = Some(Bot::Perfect);
+    begin(&mut app, Action::Shell(ShellAction::Coaching(true)));
     begin(&mut app, Action::Game(GameAction::Players(players)));
     wait_until(&mut app, "the first move", |state| {
         !state.document.game().position().moves().is_empty()

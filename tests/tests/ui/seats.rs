@@ -1,6 +1,6 @@
 //! Games against computers and between them.
 
-use hypertoe::action::{Action, GameAction, SeatAction};
+use hypertoe::action::{Action, GameAction, SeatAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::Start;
 use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
@@ -33,10 +33,16 @@ fn wait_for_moves(app: &mut Driver, count: usize) {
     panic!("{} moves instead of {count}", app.moves().len());
 }
 
+/// Lets the computers say during the game what they think.
+fn coach(app: &mut Driver) {
+    app.outside.answer(Action::Shell(ShellAction::Coaching(true)));
+    app.harness.run_steps(2);
+}
+
 const CARELESS: Option<Bot> = Some(Bot::Careless);
 
 #[test]
-fn a_computer_answers_and_says_why() {
+fn a_computer_answers_and_says_why_when_it_coaches() {
     let mut app = seated(3, 2, &[None, CARELESS]);
     app.click_cell(&[0, 0]);
     wait_for_moves(&mut app, 2);
@@ -50,6 +56,10 @@ fn a_computer_answers_and_says_why() {
     app.click_cell(&two);
     wait_for_moves(&mut app, 4);
     assert_eq!(app.moves()[3], Cell::from(three));
+    app.harness.run_steps(1);
+    let played = format!("O played {} {}", three[0], three[1]);
+    assert!(app.sees(&played) && !app.sees("blocks X’s line"), "it says what it thinks");
+    coach(&mut app);
     assert!(app.sees("blocks X’s line"), "it does not say why");
 }
 
@@ -140,6 +150,9 @@ fn who_uses_time_shows_what_it_looks_at() {
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 1, 2]))));
     app.harness.run_steps(60);
     assert!(app.sees("O (Strong) is thinking"));
+    let quiet = [" moves ahead", " positions", " per second", "Expects "];
+    assert!(quiet.iter().all(|text| !app.sees(text)), "it does not keep its thoughts to itself");
+    coach(&mut app);
     assert!(app.sees(" moves ahead · ") && app.sees(" positions · ") && app.sees(" per second"));
     assert!(app.sees("Expects "));
     assert_eq!(app.moves().len(), 1, "its time is not up");
@@ -162,9 +175,12 @@ fn the_time_per_move_is_chosen_in_the_panel() {
 
 #[test]
 fn perfect_says_what_it_promises() {
-    let app = seated(3, 2, &[None, Some(Bot::Perfect)]);
+    let mut app = seated(3, 2, &[None, Some(Bot::Perfect)]);
+    assert!(!app.sees("Unbeatable here"), "an opponent does not say who will win");
+    coach(&mut app);
     assert!(app.sees("Perfect: Unbeatable here: searches to the end of the game"));
-    let app = seated(5, 3, &[None, Some(Bot::Perfect)]);
+    let mut app = seated(5, 3, &[None, Some(Bot::Perfect)]);
+    coach(&mut app);
     assert!(app.sees("Perfect: Like Strong here: nothing is proved about this game"));
 }
 

@@ -18,6 +18,7 @@ mod settings;
 mod shelf;
 #[cfg(test)]
 mod shuttled;
+mod speaker;
 mod stillness;
 #[cfg(test)]
 mod stress;
@@ -36,6 +37,7 @@ use crate::action::{Action, ShellAction};
 use file_thread::FileThread;
 use journal_thread::JournalThread;
 use pending::Pending;
+use speaker::SpeakerThread;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
@@ -54,6 +56,7 @@ pub fn outside(ctx: &egui::Context) -> Outside {
         runner: Box::new(Workers::new(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),
+        speaker: Box::new(SpeakerThread::default()),
         answers: receiver,
     }
 }

@@ -7,13 +7,12 @@ use super::players::players;
 use super::typed::typed_move;
 use crate::action::{Action, GameAction};
 use crate::command::Command;
-use crate::shell::widgets::{card, command_button, main_button, section};
+use crate::shell::result;
+use crate::shell::widgets::{card, command_button, section};
 use crate::state::State;
 use crate::theme::{Palette, icons, player_color, size};
-use crate::words::goals::result_text;
 use crate::words::{self, ToMessage};
 use egui::{RichText, ScrollArea, TextEdit, Ui};
-use hypertoe_core::Outcome;
 use hypertoe_core::record::MAX_COMMENT;
 
 /// Shows the panel; where there is too little room for it all, it scrolls.
@@ -49,55 +48,24 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     });
 }
 
-/// Whose turn it is, or how the game ended.
+/// Whose turn it is, or how the game ended and what next.
 fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
-    let position = game.position();
-    let player = match position.outcome() {
-        // The coin has not come down yet.
-        _ if state.toss.is_some() => None,
-        Outcome::Undecided => Some(position.to_move()),
-        Outcome::Won(player) | Outcome::Lost(player) => Some(player),
-        Outcome::Draw => None,
-    };
-    let text = match state.toss {
-        Some(_) => words::play_toss(),
-        None => result_text(game),
-    };
-    let color = player
-        .map_or(palette.text_weak, |player| player_color(game.info(player).color, palette.dark));
+    let player = result::player(state).map(|player| game.info(player));
+    let color = player.map_or(palette.text_weak, |player| player_color(player.color, palette.dark));
+    let (text, result) = result::standing(state);
     let told = |ui: &mut Ui| {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
-        ui.label(RichText::from(game.rules().message()).color(palette.text_weak));
+        let about = result.unwrap_or_else(|| game.rules().message());
+        ui.label(RichText::from(about).color(palette.text_weak));
     };
-    let player = player.map(|player| game.info(player));
     card(ui, palette, (player, color), 0.0, told, |ui| {
-        if position.outcome().is_over() {
+        if game.position().outcome().is_over() {
             ui.add_space(4.0);
-            after_the_end(ui, state, send);
+            ui.horizontal_wrapped(|ui| result::what_next(ui, state, send));
         }
     });
     notices(ui, state, palette, send);
-}
-
-fn after_the_end(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        if main_button(ui, Command::Rematch.text()).clicked() {
-            send.push(Command::Rematch.action(state));
-        }
-        command_button(ui, state, Command::NewGame, Command::NewGame.text(), send);
-        if Command::PlayOn.enabled(state) {
-            command_button(ui, state, Command::PlayOn, Command::PlayOn.text(), send);
-        }
-    });
-    let straighten = Command::StraightenCompleted;
-    let text = match state.document.game().position().outcome() {
-        Outcome::Won(player) if state.deciding_player() == Some(player) => straighten.text(),
-        _ => words::play_show_line(),
-    };
-    if straighten.enabled(state) {
-        command_button(ui, state, straighten, text, send);
-    }
 }
 
 /// A comment on the move on the board.

@@ -25,14 +25,16 @@ pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         // What changes with every move stands below what is to be clicked.
         pace(ui, &state.settings, send);
         time(ui, &state.settings, send);
-        promise(ui, state, palette);
+        if state.computers_tell() {
+            promise(ui, state, palette);
+        }
         thinking(ui, state, palette, send);
         said(ui, state, here, palette);
     }
     hint(ui, state, here, palette);
 }
 
-/// Why a computer made the last move.
+/// That a computer has moved; and why, where it may tell.
 fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     // Played blindfold, a reason would tell who stands where.
     let Some(choice) = state.seats.reason_at(here).filter(|_| !state.is_hidden()) else { return };
@@ -42,6 +44,7 @@ fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     let by = &game.info(player).name;
     ui.add_space(size::GAP);
     let text = match choice.verdict.basis() {
+        _ if !state.computers_tell() => words::seats_moved(by, move_text(&choice.turn)),
         Some(basis) => words::seats_why_known(by, why(state, choice), basis_in_short(Some(basis))),
         None => words::seats_why(by, why(state, choice)),
     };
@@ -71,7 +74,8 @@ fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             command_button(ui, state, Command::StepComputers, words::seats_step(), send);
         }
     });
-    if let Some(thought) = state.seats.thought().filter(|_| state.is_computers_move_due()) {
+    let told = state.is_computers_move_due() && state.computers_tell();
+    if let Some(thought) = state.seats.thought().filter(|_| told) {
         glimpse(ui, state, thought, palette);
     }
 }

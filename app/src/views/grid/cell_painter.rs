@@ -2,8 +2,9 @@
 
 use super::cell_colors::CellColors;
 use super::detail::Detail;
-use super::marks::{draw_mark, is_text_at, quads_of_mark};
+use super::marks::{draw_mark_partly, is_text_at, quads_of_mark};
 use crate::scene::{Item, Pen, Quad, Scene, text_width};
+use crate::show::Finale;
 use crate::theme::size;
 use egui::{Align2, Rect, vec2};
 use hypertoe_core::{Cell, Stone};
@@ -21,13 +22,29 @@ enum Sign {
     Barred,
 }
 
+/// A sign and where it is.
+struct Placed {
+    rect: Rect,
+    sign: Sign,
+    /// How much of it is drawn.
+    drawn: f32,
+    /// How much it is dimmed.
+    dimmed: f32,
+}
+
+/// How far an empty cell goes towards its background, and a mark towards its cell, where the end of
+/// the game dims them.
+const DIM_CELL: f32 = 0.6;
+const DIM_MARK: f32 = 0.66;
+
 /// Draws cells wherever they are; their marks lie over all of them.
 pub struct CellPainter<'a> {
     colors: &'a CellColors<'a>,
     detail: Detail,
     any_stones: bool,
+    finale: Option<Finale>,
     quads: Vec<Quad>,
-    signs: Vec<(Rect, Sign)>,
+    signs: Vec<Placed>,
 }
 
 impl<'a> CellPainter<'a> {
@@ -35,7 +52,8 @@ impl<'a> CellPainter<'a> {
     pub fn new(colors: &'a CellColors<'a>, detail: Detail) -> Self {
         let game = colors.show.seen.game();
         let any_stones = game.position().marks().len() + game.rules().closed().len() > 0;
-        Self { colors, detail, any_stones, quads: Vec::new(), signs: Vec::new() }
+        let finale = Finale::of(colors.show);
+        Self { colors, detail, any_stones, finale, quads: Vec::new(), signs: Vec::new() }
     }
 
     /// Makes room for this many cells.
@@ -53,6 +71,8 @@ impl<'a> CellPainter<'a> {
             Some(Stone::Closed) => colors.palette.cell_closed,
             _ => colors.empty(cell),
         };
+        let dimmed = self.finale.as_ref().map_or(0.0, |finale| finale.dims(cell));
+        let fill = fill.lerp_to_gamma(colors.palette.blocks[1], DIM_CELL * dimmed);
         let fill = if colors.show.is_lit(cell) {
             fill.lerp_to_gamma(colors.palette.accent, 0.4)
         } else {
@@ -71,9 +91,13 @@ impl<'a> CellPainter<'a> {
                     _ => self.quads.push(Quad::rect(inner, colors.palette.cell)),
                 }
             }
-            self.signs.push((rect, Sign::Stone(stone)));
+            let motion = colors.show.motion;
+            if motion.falling(cell).is_none() {
+                let (sign, drawn) = (Sign::Stone(stone), motion.drawn(cell));
+                self.signs.push(Placed { rect, sign, drawn, dimmed });
+            }
         } else if colors.is_barred(cell) {
-            self.signs.push((rect, Sign::Barred));
+            self.signs.push(Placed { rect, sign: Sign::Barred, drawn: 1.0, dimmed });
         } else if detail == Detail::Shapes {
             draw_label(colors, cell, rect, scene);
         }
@@ -88,17 +112,18 @@ impl<'a> CellPainter<'a> {
     }
 }
 
-fn draw_signs(detail: Detail, colors: &CellColors<'_>, signs: &[(Rect, Sign)], scene: &mut Scene) {
+fn draw_signs(detail: Detail, colors: &CellColors<'_>, signs: &[Placed], scene: &mut Scene) {
     let game = colors.show.seen.game();
     let mut quads = Vec::new();
-    for (rect, sign) in signs {
+    for Placed { rect, sign, drawn, dimmed } in signs {
         let bar = rect.shrink(rect.width() * 0.3);
         let (from, to) = match sign {
             Sign::Stone(Stone::Of(player)) => {
                 let (mark, color) = (game.info(*player).mark, colors.mark(*player));
+                let color = color.lerp_to_gamma(colors.palette.cell, DIM_MARK * dimmed);
                 let few = signs.len() <= MOST_DRAWN && rect.width() >= LEAST_DRAWN;
                 if detail == Detail::Shapes || few || is_text_at(mark, rect.width()) {
-                    draw_mark(scene, mark, *rect, color);
+                    draw_mark_partly(scene, mark, *rect, color, *drawn);
                 } else {
                     quads_of_mark(&mut quads, mark, *rect, color);
                 }

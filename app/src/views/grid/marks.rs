@@ -1,6 +1,8 @@
 //! The players' marks, distinct by shape.
 
+use super::look::Look;
 use crate::scene::{Pen, Quad, Scene};
+use crate::theme::player_color;
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::Mark;
 use std::f32::consts::TAU;
@@ -44,6 +46,59 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
             }
         }
     }
+}
+
+/// Draws this share of a mark, 0 … 1, as a hand would: stroke by stroke, or from its middle.
+pub fn draw_mark_partly(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32, share: f32) {
+    if share >= 1.0 {
+        return draw_mark(scene, mark, rect, color);
+    }
+    let area = rect.shrink(rect.width() * INSET);
+    let pen = Pen::new((rect.width() * 0.13).max(1.5), color);
+    let mut strokes = |pen: Pen, strokes: [(Pos2, Pos2); 2]| {
+        for ((from, to), begun) in strokes.into_iter().zip([0.0, 0.5]) {
+            let drawn = ((share - begun) * 2.0).clamp(0.0, 1.0);
+            if drawn > 0.0 {
+                scene.polyline(vec![from, from.lerp(to, drawn)], pen);
+            }
+        }
+    };
+    match mark {
+        Mark::Cross => strokes(
+            pen,
+            [(area.left_top(), area.right_bottom()), (area.right_top(), area.left_bottom())],
+        ),
+        Mark::Plus => strokes(
+            Pen::new(pen.width * 1.15, color),
+            [(area.left_center(), area.right_center()), (area.center_top(), area.center_bottom())],
+        ),
+        Mark::Ring if share > 0.0 => {
+            let (center, radius) = (area.center(), area.width() / 2.0);
+            let steps = 2 + (share * 40.0) as u8;
+            let at = |i: u8| TAU * (share * f32::from(i) / f32::from(steps) - 0.25);
+            let arc = (0..=steps).map(|i| center + radius * Vec2::angled(at(i)));
+            scene.polyline(arc.collect(), pen);
+        }
+        Mark::Ring => {}
+        _ if share > 0.0 => {
+            let size = rect.size() * (0.3 + 0.7 * share);
+            let small = Rect::from_center_size(rect.center(), size);
+            draw_mark(scene, mark, small, color.gamma_multiply(share.sqrt()));
+        }
+        _ => {}
+    }
+}
+
+/// Draws the last mark where it is, while it falls.
+pub(super) fn draw_falling(look: &Look<'_>, scene: &mut Scene) {
+    let Some(last) = look.show.seen.last_mark().filter(|last| look.shows(&last.cell)) else {
+        return;
+    };
+    let Some((from, share)) = look.show.motion.falling(&last.cell) else { return };
+    let (from, to) = (look.rect(from), look.rect(&last.cell));
+    let rect = to.translate((from.center() - to.center()) * (1.0 - share));
+    let info = look.show.seen.info(last.player);
+    draw_mark(scene, info.mark, rect, player_color(info.color, look.palette.dark));
 }
 
 /// Whether a mark is drawn as text even in a mesh of small cells this wide.

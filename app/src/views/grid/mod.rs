@@ -5,6 +5,7 @@ mod bundle;
 mod cell_colors;
 mod cell_painter;
 mod cells;
+mod completed;
 mod detail;
 mod hint;
 mod look;
@@ -21,7 +22,7 @@ pub(in crate::views) use cell_painter::CellPainter;
 pub(in crate::views) use cells::draw_blocks;
 pub use detail::{Detail, detail};
 pub use look::Look;
-pub use marks::{draw_mark, quads_of_mark};
+pub use marks::{draw_mark, draw_mark_partly, quads_of_mark};
 pub use raster::RasterCache;
 pub(in crate::views) use rulers::draw as draw_rulers;
 pub use rulers::{board_room, layout_room};
@@ -37,6 +38,7 @@ pub(in crate::views) fn board(look: &Look<'_>, rasters: &mut RasterCache) -> Sce
         detail => {
             cells::draw_blocks(look, &mut scene);
             cells::draw_cells(look, detail, &mut scene);
+            marks::draw_falling(look, &mut scene);
         }
     }
     scene
@@ -46,7 +48,7 @@ pub(in crate::views) fn board(look: &Look<'_>, rasters: &mut RasterCache) -> Sce
 pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     let mut scene = board(look, rasters);
     threats::draw_threats(look, &mut scene);
-    overlay::draw_completed_lines(look, &mut scene);
+    completed::draw(look, &mut scene);
     overlay::draw_last_move(look, &mut scene);
     hint::draw_hint(look, &mut scene);
     analysis::draw(look, &mut scene);

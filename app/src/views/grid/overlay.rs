@@ -1,5 +1,5 @@
-//! What is drawn over the cells: last move, completed lines, the explored
-//! line with its bead, the pointer and the keyboard's cell.
+//! What is drawn over the cells: last move, the explored line with its bead, the pointer and the
+//! keyboard's cell.
 
 use super::look::Look;
 use crate::scene::{Pen, Scene};
@@ -7,12 +7,8 @@ use crate::show::{Followed, Tour};
 use crate::theme::player_color;
 use crate::views::trace::{self, Piece};
 use egui::Rect;
-use hypertoe_core::{Cell, Line, Outcome, Played, Player};
+use hypertoe_core::{Cell, Line};
 
-/// The most completed lines that are drawn.
-const MOST_LINES: usize = 40;
-/// The most lines of a winner that are drawn strongly: more would hide the marks.
-const MOST_STRONG: usize = 12;
 /// The most stops that get a number.
 const MOST_STOPS: u16 = 64;
 
@@ -39,95 +35,11 @@ pub fn draw_last_move(look: &Look<'_>, scene: &mut Scene) {
     let rect = look.rect(&last.cell);
     let color = player_color(game.info(last.player).color, look.palette.dark);
     let width = (rect.width() * 0.05).clamp(1.5, 3.0);
-    outline(scene, rect, Pen::new(width, color));
-}
-
-/// How strongly completed lines are drawn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Weight {
-    /// They stand back behind those that decided the game.
-    Faint,
-    Thin,
-    /// Those that decided the game.
-    Strong,
-}
-
-/// The lines completed so far, thin; those that decided the game, stronger;
-/// those of the last move, broad. While a player's lines are explored, only theirs.
-pub fn draw_completed_lines(look: &Look<'_>, scene: &mut Scene) {
-    if look.show.seen.is_hidden() {
-        return;
-    }
-    let game = look.show.seen.game();
-    let position = game.position();
-    let explored = look.show.tour.and_then(Tour::player);
-    let decided = match position.outcome() {
-        Outcome::Won(player) if !position.lines_of(player).is_empty() => Some(player),
-        _ => None,
-    };
-    let few = |player: Player| position.lines_of(player).len() <= MOST_STRONG;
-    let last = position.moves().last().filter(|last| last.lines > 0);
-    let last = last.filter(|last| explored.is_none_or(|player| player == last.player));
-    let mut drawn: Vec<(Weight, Player)> = (0..game.rules().players())
-        .map(Player)
-        .filter(|player| explored.is_none_or(|explored| explored == *player))
-        .map(|player| match decided {
-            Some(winner) if winner == player && few(player) => (Weight::Strong, player),
-            Some(winner) if winner == player => (Weight::Thin, player),
-            Some(_) => (Weight::Faint, player),
-            None => (Weight::Thin, player),
-        })
-        .filter(|(_, player)| !position.lines_of(*player).is_empty())
-        .collect();
-    drawn.sort();
-    // Many lines of many players would hide the board: only the latest are drawn.
-    let most = MOST_LINES / drawn.len().max(1);
-    for (weight, player) in drawn {
-        let fresh = last.filter(|last| last.player == player).map_or(0, |last| last.lines);
-        draw_old(look, player, fresh, weight, most, scene);
-    }
-    if let Some(last) = last {
-        draw_fresh(look, last, scene);
-    }
-}
-
-/// The latest lines of a player but the `fresh` ones.
-fn draw_old(
-    look: &Look<'_>,
-    player: Player,
-    fresh: usize,
-    weight: Weight,
-    most: usize,
-    scene: &mut Scene,
-) {
-    let game = look.show.seen.game();
-    let color = player_color(game.info(player).color, look.palette.dark);
-    let thin = (look.scale() * 0.03).clamp(1.0, 2.0);
-    let pen = match weight {
-        Weight::Faint => Pen::new(thin, color.gamma_multiply(0.3)),
-        Weight::Thin => Pen::new(thin, color.gamma_multiply(0.55)),
-        Weight::Strong => Pen::new(thin * 2.0, color.gamma_multiply(0.75)),
-    };
-    let lines = game.position().lines_of(player);
-    let old = &lines[..lines.len() - fresh];
-    old.iter().rev().take(most).for_each(|line| draw_line(look, line, pen, scene));
-}
-
-/// The lines that the last move completed.
-fn draw_fresh(look: &Look<'_>, last: &Played, scene: &mut Scene) {
-    let game = look.show.seen.game();
-    let color = player_color(game.info(last.player).color, look.palette.dark);
-    let lines = game.position().lines_of(last.player);
-    for line in lines.iter().rev().take(last.lines.min(MOST_LINES)) {
-        for cell in line.cells().filter(|cell| look.shows(cell)) {
-            let rect = look.rect(&cell);
-            if rect.intersects(look.view) {
-                let radius = (rect.width() * 0.12).min(7.0);
-                scene.fill_rect(rect, radius, color.gamma_multiply(0.28));
-            }
-        }
-        let width = (look.scale() * 0.08).clamp(2.0, 6.0);
-        draw_line(look, line, Pen::new(width, color.gamma_multiply(0.75)), scene);
+    // Where a piece falls to is seen once it is there.
+    let motion = look.show.motion;
+    let share = if motion.falling(&last.cell).is_some() { 0.0 } else { motion.drawn(&last.cell) };
+    if share > 0.0 {
+        outline(scene, rect, Pen::new(width, color.gamma_multiply(share)));
     }
 }
 
@@ -200,7 +112,7 @@ fn draw_stops(
 /// A line through the centres of its cells, with the place on the line at each: always straight
 /// and evenly spaced, since nesting is a linear picture. Where the line leaves the slice on show
 /// it is broken.
-fn pieces(look: &Look<'_>, line: &Line) -> Vec<Piece> {
+pub(super) fn pieces(look: &Look<'_>, line: &Line) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut stops = Piece::new();
     for t in 0..line.run() {
@@ -248,7 +160,9 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
 /// `lit` on a lighter cell. `false` where nothing can be played.
 fn ghost(look: &Look<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
     let Some(cell) = look.show.seen.landing(aimed) else { return false };
-    if look.scale() <= 10.0 || !look.show.plays || !look.shows(&cell) {
+    // The next mark waits until the last one is there.
+    let waits = !look.show.plays || look.show.motion.is_moving();
+    if look.scale() <= 10.0 || waits || !look.shows(&cell) {
         return true;
     }
     let rect = look.rect(&cell);

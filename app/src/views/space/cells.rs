@@ -60,6 +60,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
                 let cell = look.plan.cell(spot, tile, slice);
                 let presence = look.presence(&cell);
                 if presence > 0.005 {
+                    let presence = presence * look.brightness(&cell);
                     let drawn = Drawn { spot, cell, tile: center, presence };
                     painter.cell(&drawn, &mut quads, scene);
                 }
@@ -84,7 +85,7 @@ fn draw_stones_only(look: &Look<'_>, scene: &mut Scene) {
         .collect();
     stones.sort_by(|a, b| b.0.total_cmp(&a.0));
     for (_, cell) in &stones {
-        marks.draw(look, cell, look.presence(cell), scene);
+        marks.draw(look, cell, look.presence(cell) * look.brightness(cell), scene);
     }
     for (cell, player) in look.accents.ghosts().filter(|(cell, _)| look.presence(cell) > 0.0) {
         marks.ghost_of(look, cell, player, scene);

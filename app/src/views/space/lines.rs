@@ -7,8 +7,8 @@ use super::look::Look;
 use super::tube;
 use crate::scene::{Pen, Scene};
 use crate::show::{Followed, Tour};
-use crate::theme::player_color;
-use crate::views::trace::{self, Piece};
+use crate::theme::{player_color, size};
+use crate::views::trace::{self, Piece, Tube};
 use egui::Color32;
 use hypertoe_core::{Line, Outcome, Player};
 
@@ -21,6 +21,7 @@ const MOST_THREATS: usize = 60;
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     threats(look, scene);
     completed(look, scene);
+    count(look, scene);
     hint(look, scene);
     if let Some(tour) = look.show.tour
         && let Some(followed) = tour.followed()
@@ -82,13 +83,44 @@ fn completed(look: &Look<'_>, scene: &mut Scene) {
         let fresh = last.map_or(0, |last| last.lines);
         for (age, line) in lines.iter().rev().take(MOST_LINES).enumerate() {
             let (factor, strength) = match () {
-                () if age < fresh => (1.6, 0.95),
+                () if age < fresh => (1.8, 1.0),
                 () if decided && lines.len() <= 12 => (1.0, 0.8),
                 () => (0.6, 0.5),
             };
-            let pen = Pen::new(width * factor, color_of(look, player).gamma_multiply(strength));
-            straight(look, line, pen, scene);
+            let color = color_of(look, player);
+            if age < fresh {
+                fresh_line(look, line, (width * factor, color), scene);
+            } else {
+                straight(
+                    look,
+                    line,
+                    Pen::new(width * factor, color.gamma_multiply(strength)),
+                    scene,
+                );
+            }
         }
+    }
+}
+
+/// How many lines the last move completed, for a moment: `+2` over its cell.
+fn count(look: &Look<'_>, scene: &mut Scene) {
+    let Some(count) = look.show.motion.count() else { return };
+    let Some(last) = look.show.seen.last_mark() else { return };
+    if look.presence(&last.cell) >= 0.5 {
+        let height = (look.plan.pitch() * 0.3).clamp(size::TEXT, 22.0);
+        let above = look.plan.point(&last.cell) - egui::vec2(0.0, height);
+        let color = color_of(look, last.player);
+        trace::count(scene, look.palette, count, (above, height), color);
+    }
+}
+
+/// A line that the last move completed, as far as it is swept.
+fn fresh_line(look: &Look<'_>, line: &Line, (width, color): (f32, Color32), scene: &mut Scene) {
+    let glows = look.show.decided_by().is_some();
+    let at = f64::from(look.show.motion.swept()) * f64::from(line.run() - 1);
+    for piece in pieces(look, line) {
+        let tube = Tube { width, color, glows };
+        trace::tube(scene, look.palette, &trace::up_to(&piece, at), tube);
     }
 }
 

@@ -3,7 +3,7 @@
 use super::accents::Accents;
 use super::plan::Plan;
 use crate::board::Veil;
-use crate::show::Show;
+use crate::show::{Finale, Show};
 use crate::theme::{Palette, slice_color};
 use egui::{Color32, Rect};
 use hypertoe_core::Cell;
@@ -24,6 +24,7 @@ pub struct Look<'a> {
     /// The axes along which they are flipped through.
     flips: Vec<usize>,
     pub(super) accents: Accents,
+    finale: Option<Finale>,
 }
 
 impl<'a> Look<'a> {
@@ -36,7 +37,8 @@ impl<'a> Look<'a> {
     pub fn with_plan(show: &'a Show<'a>, palette: &'a Palette, plan: Rc<Plan>) -> Self {
         let accents = Accents::of(show, palette);
         let (slice, flips) = (show.slice.clone(), show.space.flip_axes());
-        Self { show, palette, plan, slice, coordinates: true, flips, accents }
+        let finale = Finale::of(show);
+        Self { show, palette, plan, slice, coordinates: true, flips, accents, finale }
     }
 
     /// How much of a cell is to be seen as slices are flipped through and
@@ -85,6 +87,11 @@ impl<'a> Look<'a> {
     /// How strong the frame is, 0 … 1.
     pub(super) fn background(&self) -> f32 {
         if self.coloured_axis().is_some() { 1.0 } else { 0.7 }
+    }
+
+    /// How bright the end of the game leaves a cell, 0 … 1.
+    pub(super) fn brightness(&self, cell: &Cell) -> f64 {
+        1.0 - 0.72 * f64::from(self.finale.as_ref().map_or(0.0, |finale| finale.dims(cell)))
     }
 
     /// A colour at this depth, −1 … 1, in the fog.

@@ -63,7 +63,7 @@ impl Marks {
 
     /// The mark that a click here would set, faintly.
     pub fn ghost(&self, look: &Look<'_>, aimed: &Cell, scene: &mut Scene) {
-        if !look.show.plays {
+        if !look.show.plays || look.show.motion.is_moving() {
             return;
         }
         let Some(cell) = look.show.seen.landing(aimed) else { return };
@@ -89,10 +89,20 @@ impl Marks {
         presence: f64,
         scene: &mut Scene,
     ) {
-        let (at, seen) = look.plan.see(cell);
-        let tile = look.plan.tile_center(look.plan.tiles.index_of(cell));
+        let motion = look.show.motion;
+        let (at, seen) = match motion.falling(cell) {
+            Some((from, share)) => between(look.plan.see(from), look.plan.see(cell), share),
+            None => look.plan.see(cell),
+        };
+        let tile_of = |cell: &Cell| look.plan.tile_center(look.plan.tiles.index_of(cell));
+        let tile = match motion.falling(cell) {
+            Some((from, share)) => tile_of(from).lerp(tile_of(cell), share),
+            None => tile_of(cell),
+        };
         let center = look.plan.on_screen(tile, seen.x, seen.y);
-        let radius = (self.half * look.plan.radius * seen.scale) as f32;
+        // It grows to its size.
+        let half = self.half * f64::from(0.15 + 0.85 * motion.drawn(cell));
+        let radius = (half * look.plan.radius * seen.scale) as f32;
         // What stands out does so at any depth.
         let loud = look.accents.get(cell).is_some_and(|accent| accent.pen.is_some());
         let fogged = if loud { color } else { look.fogged(color, seen.depth * 0.6 - 0.25) };
@@ -104,7 +114,7 @@ impl Marks {
                 coin(look, (center, radius), *character, color, scene);
             }
             Solid::Faces(faces) => {
-                let body = Body { tile, at, seen, half: self.half, color };
+                let body = Body { tile, at, seen, half, color };
                 body.draw(look, faces, scene);
             }
         }
@@ -131,6 +141,18 @@ fn coin(
     let ink = look.palette.text_on(color.to_opaque()).gamma_multiply(alpha);
     let size = radius * 1.45;
     scene.text(center, Align2::CENTER_CENTER, size, ink, character.to_string());
+}
+
+/// A place between two, and how it is seen.
+fn between((from, far): (Vec3, Seen), (to, near): (Vec3, Seen), share: f32) -> (Vec3, Seen) {
+    let mix = |a: f64, b: f64| a + (b - a) * f64::from(share);
+    let seen = Seen {
+        x: mix(far.x, near.x),
+        y: mix(far.y, near.y),
+        depth: mix(far.depth, near.depth),
+        scale: mix(far.scale, near.scale),
+    };
+    ([0, 1, 2].map(|k| mix(from[k], to[k])), seen)
 }
 
 fn ball(look: &Look<'_>, center: Pos2, radius: f32, color: Color32, scene: &mut Scene) {

@@ -31,6 +31,17 @@ impl Game {
         }
     }
 
+    /// The mark that the only person plays now, among computers; `None` where there are several
+    /// persons, or no computer.
+    pub fn lone_person(&self) -> Option<Player> {
+        let mut seats = (0..).map(Player).zip(&self.seated);
+        let is_person =
+            |(player, info): (Player, &PlayerInfo)| info.computer.is_none().then_some(player);
+        let person = seats.clone().find_map(is_person)?;
+        let others = seats.all(|(player, info)| player == person || info.computer.is_some());
+        (others && self.seated.len() > 1).then_some(person)
+    }
+
     /// The score of the games before this one, as the players sat down.
     pub fn series(&self) -> &Series {
         &self.series

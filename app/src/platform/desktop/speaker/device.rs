@@ -1,0 +1,68 @@
+//! Sounds on Windows and macOS: through the system's own output.
+
+use crate::sound::Sound;
+use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use cpal::{FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
+use std::time::{Duration, Instant};
+
+/// How long a stream is kept after its sound, which the system may still hold.
+const AFTER: Duration = Duration::from_millis(400);
+
+/// What is played, and until when.
+#[derive(Default)]
+pub struct Device {
+    playing: Vec<(Stream, Instant)>,
+}
+
+impl Device {
+    /// Whether nothing is played.
+    pub fn is_silent(&self) -> bool {
+        self.playing.is_empty()
+    }
+
+    /// Begins a sound, on the output that the system has now.
+    pub fn play(&mut self, sound: &Sound) {
+        let Some(device) = cpal::default_host().default_output_device() else { return };
+        let Ok(supported) = device.default_output_config() else { return };
+        let config: StreamConfig = supported.config();
+        let samples = sound.samples(config.sample_rate);
+        let length = samples.len() as f64 / f64::from(config.sample_rate.max(1));
+        let stream = match supported.sample_format() {
+            SampleFormat::F32 => stream::<f32>(&device, config, samples),
+            SampleFormat::I16 => stream::<i16>(&device, config, samples),
+            SampleFormat::I32 => stream::<i32>(&device, config, samples),
+            SampleFormat::U16 => stream::<u16>(&device, config, samples),
+            _ => None,
+        };
+        if let Some(stream) = stream.filter(|stream| stream.play().is_ok()) {
+            self.playing.push((stream, now() + Duration::from_secs_f64(length) + AFTER));
+        }
+    }
+
+    /// Lets go of what is over.
+    pub fn advance(&mut self) {
+        let now = now();
+        self.playing.retain(|(_, until)| *until > now);
+    }
+}
+
+/// A stream of these samples, the same on all channels, and silence after them.
+fn stream<T>(device: &cpal::Device, config: StreamConfig, samples: Vec<f32>) -> Option<Stream>
+where
+    T: SizedSample + FromSample<f32>,
+{
+    let channels = usize::from(config.channels.max(1));
+    let mut samples = samples.into_iter();
+    let fill = move |room: &mut [T], _: &cpal::OutputCallbackInfo| {
+        for frame in room.chunks_mut(channels) {
+            frame.fill(T::from_sample(samples.next().unwrap_or(0.0)));
+        }
+    };
+    // A sound that breaks off is no news to anybody.
+    device.build_output_stream(config, fill, |_| {}, None).ok()
+}
+
+#[expect(clippy::disallowed_methods, reason = "this is platform")]
+fn now() -> Instant {
+    Instant::now()
+}

@@ -1,0 +1,64 @@
+//! Sounds, played by a thread that begins with the first one. Without a way to play them there is
+//! silence, and nothing else.
+
+#[cfg(any(windows, target_os = "macos"))]
+mod device;
+#[cfg(target_os = "linux")]
+mod pulse;
+#[cfg(not(any(windows, target_os = "macos", target_os = "linux")))]
+mod silence;
+
+#[cfg(any(windows, target_os = "macos"))]
+use device::Device;
+#[cfg(target_os = "linux")]
+use pulse::Device;
+#[cfg(not(any(windows, target_os = "macos", target_os = "linux")))]
+use silence::Device;
+
+use crate::platform::Speaker;
+use crate::sound::Sound;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::time::Duration;
+
+/// The most sounds that wait to be played; more are left out.
+const MOST_WAITING: usize = 16;
+/// How often is looked after what is playing.
+const STEP: Duration = Duration::from_millis(15);
+
+/// The thread that plays sounds, once there was one.
+#[derive(Default)]
+pub(super) struct SpeakerThread {
+    sounds: Option<SyncSender<Sound>>,
+}
+
+impl Speaker for SpeakerThread {
+    fn play(&mut self, sound: Sound) {
+        let sounds = self.sounds.get_or_insert_with(start);
+        // What comes too fast, or to a system that is stuck, is not heard.
+        let _ = sounds.try_send(sound);
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "this is platform")]
+fn start() -> SyncSender<Sound> {
+    let (sounds, asked) = sync_channel(MOST_WAITING);
+    let work = move || work(&asked, Device::default());
+    // Without a thread what is sent finds nobody.
+    let _ = std::thread::Builder::new().name("sound".to_owned()).spawn(work);
+    sounds
+}
+
+fn work(asked: &Receiver<Sound>, mut device: Device) {
+    loop {
+        let next = match device.is_silent() {
+            true => asked.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            false => asked.recv_timeout(STEP),
+        };
+        match next {
+            Ok(sound) => device.play(&sound),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+        device.advance();
+    }
+}

@@ -1,0 +1,53 @@
+//! A game that lines have ended: what of the board they leave bright.
+
+use super::Show;
+use hypertoe_core::play::goal::Scored;
+use hypertoe_core::{Cell, Line, Outcome, Player};
+use std::collections::HashSet;
+
+/// The most cells that are left bright; where lines have more, nothing is dimmed.
+const MOST_CELLS: usize = 4_096;
+/// The most lines whose cells are.
+const MOST_LINES: usize = 40;
+
+/// What the end of a game leaves bright.
+pub struct Finale {
+    cells: HashSet<Cell>,
+    strength: f32,
+}
+
+impl Finale {
+    /// Of a game that is looked at for itself: not while cells say something else.
+    pub fn of(show: &Show<'_>) -> Option<Self> {
+        let (_, lines) = show.decided_by()?;
+        let latest = lines.iter().rev().take(MOST_LINES);
+        let count: usize = latest.clone().map(|line| usize::from(line.run())).sum();
+        let cells = || latest.flat_map(Line::cells).collect();
+        (count <= MOST_CELLS).then(|| Self { cells: cells(), strength: show.motion.swept() })
+    }
+
+    /// How much a cell is dimmed, 0 … 1.
+    pub fn dims(&self, cell: &Cell) -> f32 {
+        if self.cells.contains(cell) { 0.0 } else { self.strength }
+    }
+}
+
+impl<'a> Show<'a> {
+    /// The player whose lines ended the game, and those lines: of who won or lost by them, and
+    /// otherwise of who completed the last one. `None` while it goes on, and while the board is
+    /// there for something else.
+    pub fn decided_by(&self) -> Option<(Player, &'a [Line])> {
+        let explored = self.tour.is_some() || self.line_of_play.is_some();
+        if explored || self.findings.is_some() || self.colouring.is_some() || self.seen.is_hidden()
+        {
+            return None;
+        }
+        let position = self.seen.position();
+        let (Outcome::Won(player) | Outcome::Lost(player)) = position.outcome() else {
+            return None;
+        };
+        let by = |player| Some((player, position.lines_of(player)));
+        let has_lines = |(_, lines): &(Player, &[Line])| !lines.is_empty();
+        by(player).filter(has_lines).or_else(|| by(position.last_completer()?))
+    }
+}

@@ -1,0 +1,225 @@
+//! What moves on the board for a moment after a move: the mark is drawn or falls, its lines are
+//! swept, a win dims the rest. At rest there is nothing of it.
+
+use hypertoe_core::Cell;
+
+/// Seconds in which a mark is drawn.
+const STROKE: f64 = 0.2;
+/// Seconds in which a piece falls by one cell: twice the time is four times the way.
+const FALL: f64 = 0.11;
+/// The most seconds in which it falls.
+const LONGEST_FALL: f64 = 0.28;
+/// Seconds in which lines are swept and the rest is dimmed, once the mark stands.
+const SWEEP: f64 = 0.2;
+/// Seconds in which the number of lines rises.
+const RISE: f64 = 0.18;
+/// Seconds that it stays after that, at rest.
+const STAY: f64 = 1.2;
+
+/// The most marks that are drawn at a time.
+const MOST_ARRIVALS: usize = 4;
+
+/// Of a board on which nothing moves.
+pub static AT_REST: Motion = Motion { arrivals: Vec::new(), lines: 0, stays: 0.0, begins: false };
+
+/// A mark that has just been set.
+#[derive(Clone, Debug, PartialEq)]
+struct Arrival {
+    cell: Cell,
+    /// From where it falls.
+    from: Option<Cell>,
+    /// Seconds since the move.
+    age: f64,
+    /// Seconds until it stands.
+    seconds: f64,
+}
+
+/// What moves after the last moves, and how far it has come.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Motion {
+    /// The latest last; those before it while they are not done.
+    arrivals: Vec<Arrival>,
+    /// Lines that the latest one completed.
+    lines: usize,
+    /// Seconds left in which their number is told.
+    stays: f64,
+    /// The time that passes next has passed before the latest one was set.
+    begins: bool,
+}
+
+/// The number of lines that a move completed, while it is told.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Count {
+    /// How many.
+    pub lines: usize,
+    /// How far it has risen, 0 … 1.
+    pub risen: f32,
+}
+
+impl Motion {
+    /// A mark is set, and completes so many lines; under gravity it falls from a cell. Their number
+    /// is told in games of more than one line.
+    pub fn begin(&mut self, cell: Cell, from: Option<Cell>, lines: usize, told: bool) {
+        self.arrivals.retain(|arrival| arrival.age < arrival.seconds && arrival.cell != cell);
+        if self.arrivals.len() >= MOST_ARRIVALS {
+            self.arrivals.remove(0);
+        }
+        let way = from.as_ref().map(|from| distance(from, &cell));
+        let seconds =
+            way.map_or(STROKE, |way| (FALL * way.sqrt()).clamp(STROKE / 2.0, LONGEST_FALL));
+        self.arrivals.push(Arrival { cell, from, age: 0.0, seconds });
+        (self.lines, self.begins) = (lines, true);
+        self.stays = if told && lines > 0 { seconds + RISE + STAY } else { 0.0 };
+    }
+
+    /// Everything is where it comes to rest.
+    pub fn stop(&mut self) {
+        self.arrivals.clear();
+        *self = Self { arrivals: std::mem::take(&mut self.arrivals), ..Self::default() };
+    }
+
+    /// Time passes. How long it was since the last frame says nothing of what begins with this one.
+    pub fn advance(&mut self, seconds: f64) {
+        if std::mem::take(&mut self.begins) {
+            return;
+        }
+        self.arrivals.iter_mut().for_each(|arrival| arrival.age += seconds);
+        self.stays = (self.stays - seconds).max(0.0);
+        if !self.is_moving() && self.stays == 0.0 {
+            self.stop();
+        }
+    }
+
+    /// Seconds until something changes: 0 while something moves, `None` at rest.
+    pub fn next_change(&self) -> Option<f64> {
+        if self.is_moving() {
+            return Some(0.0);
+        }
+        (self.stays > 0.0).then_some(self.stays)
+    }
+
+    /// Whether something moves.
+    pub fn is_moving(&self) -> bool {
+        let Some(last) = self.arrivals.last() else { return false };
+        let after = if self.lines > 0 { SWEEP.max(RISE) } else { 0.0 };
+        let done = |arrival: &Arrival| arrival.age >= arrival.seconds;
+        last.age < last.seconds + after || !self.arrivals.iter().all(done)
+    }
+
+    fn arrival(&self, cell: &Cell) -> Option<&Arrival> {
+        self.arrivals.iter().find(|arrival| arrival.cell == *cell)
+    }
+
+    /// How much of the mark on a cell is drawn, 0 … 1.
+    pub fn drawn(&self, cell: &Cell) -> f32 {
+        let arrival = self.arrival(cell).filter(|arrival| arrival.from.is_none());
+        arrival.map_or(1.0, |arrival| ease(arrival.age / arrival.seconds))
+    }
+
+    /// Where the mark of a cell falls from, while it falls, and which share of the way is behind
+    /// it: the faster the longer it falls.
+    pub fn falling(&self, cell: &Cell) -> Option<(&Cell, f32)> {
+        let arrival = self.arrival(cell).filter(|arrival| arrival.age < arrival.seconds)?;
+        let share = (arrival.age / arrival.seconds).clamp(0.0, 1.0);
+        Some((arrival.from.as_ref()?, (share * share) as f32))
+    }
+
+    /// How far the lines of the latest mark are swept and the rest is dimmed, 0 … 1.
+    pub fn swept(&self) -> f32 {
+        let last = self.arrivals.last().filter(|_| self.lines > 0);
+        // The pen does not wait until the mark is dry.
+        last.map_or(1.0, |last| ease((last.age - 0.8 * last.seconds) / SWEEP))
+    }
+
+    /// The number of lines that were completed, while it is told.
+    pub fn count(&self) -> Option<Count> {
+        let last = self.arrivals.last().filter(|_| self.stays > 0.0)?;
+        let risen = ease((last.age - last.seconds) / RISE);
+        (risen > 0.0).then_some(Count { lines: self.lines, risen })
+    }
+}
+
+/// Cells between two along one axis, which gravity has.
+fn distance(from: &Cell, to: &Cell) -> f64 {
+    let apart = |(a, b): (&u16, &u16)| f64::from(a.abs_diff(*b));
+    from.coords().iter().zip(to.coords()).map(apart).sum()
+}
+
+/// Fast at first, and slowly to its end.
+fn ease(share: f64) -> f32 {
+    let left = 1.0 - share.clamp(0.0, 1.0);
+    (1.0 - left * left) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn begun(from: Option<[u16; 2]>, lines: usize) -> Motion {
+        let mut motion = Motion::default();
+        motion.begin(Cell::from([1, 0]), from.map(Cell::from), lines, true);
+        motion.advance(9.0);
+        motion
+    }
+
+    #[test]
+    fn a_mark_is_drawn_and_then_all_is_at_rest() {
+        let mut motion = begun(None, 0);
+        let cell = Cell::from([1, 0]);
+        assert_eq!((motion.drawn(&cell), motion.next_change()), (0.0, Some(0.0)));
+        assert_eq!(motion.drawn(&Cell::from([0, 0])), 1.0, "the others stand");
+        motion.advance(0.1);
+        assert!((0.3..1.0).contains(&motion.drawn(&cell)));
+        motion.advance(0.11);
+        assert_eq!((&motion, motion.next_change()), (&AT_REST, None));
+    }
+
+    #[test]
+    fn a_piece_falls_faster_and_faster_and_never_long() {
+        let mut motion = begun(Some([1, 5]), 0);
+        let cell = Cell::from([1, 0]);
+        assert_eq!(motion.drawn(&cell), 1.0, "it falls as a whole");
+        let mut way = vec![0.0];
+        while let Some((from, share)) = motion.falling(&cell) {
+            assert_eq!(*from, Cell::from([1, 5]));
+            way.push(share);
+            motion.advance(0.02);
+        }
+        let steps: Vec<f32> = way.windows(2).skip(1).map(|it| it[1] - it[0]).collect();
+        assert!(steps.len() > 4 && steps.windows(2).all(|it| it[0] < it[1]), "{steps:?}");
+        let mut far = Motion::default();
+        far.begin(cell, Some(Cell::from([1, 9_999])), 0, true);
+        far.advance(0.0);
+        far.advance(LONGEST_FALL);
+        assert_eq!(far.next_change(), None);
+    }
+
+    #[test]
+    fn lines_are_swept_after_the_mark_and_their_number_stays_a_while() {
+        let mut motion = begun(None, 2);
+        assert_eq!((motion.swept(), motion.count()), (0.0, None));
+        motion.advance(0.3);
+        assert!(motion.swept() > 0.5 && motion.count().is_some_and(|count| count.lines == 2));
+        motion.advance(0.11);
+        let waits = motion.next_change().expect("the number is still told");
+        assert!(waits > 0.5, "nothing moves until it goes: {waits}");
+        assert_eq!((motion.swept(), motion.count()), (1.0, Some(Count { lines: 2, risen: 1.0 })));
+        motion.advance(waits);
+        assert_eq!(motion, AT_REST);
+    }
+
+    #[test]
+    fn the_next_move_lets_the_one_before_go_on() {
+        let mut motion = begun(None, 0);
+        motion.advance(0.05);
+        motion.begin(Cell::from([2, 2]), None, 0, true);
+        motion.advance(0.0);
+        let (first, second) = (Cell::from([1, 0]), Cell::from([2, 2]));
+        assert!(motion.drawn(&first) > motion.drawn(&second));
+        motion.advance(0.16);
+        assert_eq!(motion.drawn(&first), 1.0);
+        assert!(motion.drawn(&second) < 1.0);
+        motion.stop();
+        assert_eq!(motion, AT_REST);
+    }
+}

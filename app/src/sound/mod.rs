@@ -1,0 +1,48 @@
+//! The sounds of the game: which there are, and their samples. Pure arithmetic; what plays them is
+//! the [`Speaker`](crate::platform::Speaker).
+
+mod cue;
+mod synth;
+
+pub use cue::Cue;
+
+/// A sound to be played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sound {
+    /// What happened.
+    pub cue: Cue,
+    /// The number of the player whose it is: each has a pitch.
+    pub player: u8,
+    /// How loud, 0 … 1.
+    pub volume: f32,
+    /// Seconds of silence before it, so that sounds of one move follow one another.
+    pub after: f32,
+}
+
+impl Sound {
+    /// Its samples, −1 … 1, so many in a second, for one channel.
+    pub fn samples(&self, rate: u32) -> Vec<f32> {
+        let loudness = self.volume.clamp(0.0, 1.0);
+        let silence = (self.after.max(0.0) * rate as f32) as usize;
+        let mut samples = vec![0.0; silence];
+        samples.extend(synth::render(self.cue, self.player, rate).iter().map(|it| it * loudness));
+        samples
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn volume_and_delay_are_kept_to() {
+        let loud = Sound { cue: Cue::Place, player: 1, volume: 1.0, after: 0.0 };
+        let soft = Sound { volume: 0.25, after: 0.5, ..loud };
+        let (loud, soft) = (loud.samples(48_000), soft.samples(48_000));
+        assert_eq!(soft.len(), loud.len() + 24_000);
+        assert!(soft[..24_000].iter().all(|it| *it == 0.0));
+        assert!(loud.iter().zip(&soft[24_000..]).all(|(loud, soft)| loud * 0.25 == *soft));
+        let mute = Sound { cue: Cue::Win, player: 0, volume: 0.0, after: 0.0 };
+        assert!(mute.samples(48_000).iter().all(|it| *it == 0.0));
+    }
+}
