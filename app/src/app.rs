@@ -215,7 +215,7 @@ impl HypertoeApp {
         let mut messages = Place::Window(ctx.content_rect());
         if state.screen.is_welcome() {
             CentralPanel::no_frame().show(ui, |ui| {
-                shell::welcome::welcome(ui, state, &palette, &mut send);
+                shell::home(ui, state, &palette, &mut send);
             });
         } else if state.screen.is_library() {
             shell::library::library(ui, state, &palette, &mut send);

@@ -447,18 +447,17 @@ status-open-lines = { $lines ->
 
 ## Welcome page
 
+home-play = Spielen
+home-go-on = Weiterspielen
+home-explore = Erkunden
+home-against = { $game }, Gegner: { $opponent }
 welcome-about = Tic-Tac-Toe auf Brettern jeder Größe, in beliebig vielen Dimensionen
-welcome-opponent = Gegner
 welcome-friend = Mensch
     .tip = Alle spielen reihum an diesem Fenster
 welcome-computer-tip = Computer: { $about }
 welcome-card = { $game } spielen
-welcome-size = { $cells } · { $lines }
 welcome-explore = Die Reihen eines Tesserakts erkunden
-welcome-new-game = Alle Spiele, eigene Regeln …
-welcome-back = Zurück zur Partie
-welcome-recent = Letzte Dateien
-    .none = Hier stehen Dateien, die du öffnest oder speicherst. Du kannst auch eine Datei auf das Fenster ziehen
+welcome-new-game = Neues Spiel …
 
 
 ## Library

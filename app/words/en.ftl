@@ -271,7 +271,7 @@ command-panel = Side panel
     .tip = Show or hide the panel beside the board
 command-palette = All commands…
     .tip = Find a command by name
-command-welcome = Welcome page
+command-welcome = Home
     .tip = Presets and recent games
 command-help = Keys and mouse
     .tip = What the keys and the mouse do
@@ -450,18 +450,17 @@ status-open-lines = { $lines ->
 
 ## Welcome page
 
+home-play = Play
+home-go-on = Continue
+home-explore = Explore
+home-against = { $game } against { $opponent }
 welcome-about = Tic-tac-toe on boards of any size, in any number of dimensions
-welcome-opponent = Play against
 welcome-friend = a friend
     .tip = Everyone plays at this window, in turn
 welcome-computer-tip = Computer: { $about }
 welcome-card = Play { $game }
-welcome-size = { $cells } · { $lines }
 welcome-explore = Explore the lines of a tesseract
-welcome-new-game = All games, your own rules…
-welcome-back = Back to the game
-welcome-recent = Recent files
-    .none = Files you open or save appear here. You can also drop a file onto the window
+welcome-new-game = New game…
 
 
 ## Library

@@ -1,9 +1,10 @@
 //! The menu bar with the modes.
 
-use super::widgets::scroll_up_to;
+use super::widgets::{command_button, scroll_up_to};
 use crate::action::{Action, ExploreAction, FileAction, ShellAction};
 use crate::command::{Command, Menu};
 use crate::state::{Settings, State};
+use crate::theme::icons;
 use crate::words::{self, Language, Message};
 use egui::{Button, Ui};
 use hypertoe_core::Player;
@@ -11,6 +12,7 @@ use hypertoe_core::Player;
 /// Menus at the left, modes at the right.
 pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     egui::MenuBar::new().ui(ui, |ui| {
+        command_button(ui, state, Command::Welcome, icons::HOME, send);
         for menu in Menu::ALL {
             match menu.text() {
                 Some(name) => drop_down(ui, name, |ui| items(ui, state, menu, send)),

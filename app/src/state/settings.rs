@@ -122,6 +122,8 @@ pub struct Settings {
     /// The computer that plays against the person when a game is begun from the welcome page; a
     /// person if there is none.
     pub opponent: Option<Bot>,
+    /// The name of the preset that was played last.
+    pub last_game: Option<String>,
     /// Which side the one person plays against computers.
     #[serde(deserialize_with = "known")]
     pub side: Side,
@@ -211,7 +213,8 @@ impl Default for Settings {
             form: Form::default(),
             fields: (Lens::default().space, Lens::default().beyond),
             speed: 1.0,
-            opponent: None,
+            opponent: Some(Bot::Club),
+            last_game: None,
             side: Side::default(),
             pace: 0.5,
             think_time: 1.0,

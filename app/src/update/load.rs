@@ -3,8 +3,8 @@
 
 use crate::action::{Effect, Keep, Order};
 use crate::state::{
-    Document, EntryId, Errand, ExplorePage, FileRef, Folder, Loaded, Mode, Start, State, ToastKind,
-    Toss,
+    Document, EntryId, Errand, ExplorePage, FileRef, Folder, Loaded, Mode, NewGame, Start, State,
+    ToastKind, Toss,
 };
 use crate::words;
 use hypertoe_core::Game;
@@ -18,6 +18,9 @@ pub fn start(state: &mut State, start: Start) {
     let first = if toss { state.dice.roll(start.players.len()) } else { 0 };
     let start = start.rotated(first);
     state.set_document(Document::new(start.game()));
+    if let Some(preset) = NewGame::like(state.document.game()).preset().filter(|_| !explore) {
+        state.settings.last_game = Some(preset.name.to_owned());
+    }
     state.toss = toss.then(Toss::default);
     state.screen.go(if explore { Mode::Explore } else { Mode::Play });
     if explore {

@@ -2,6 +2,7 @@
 
 pub mod badges;
 mod bundle;
+pub mod face;
 pub mod gallery;
 pub mod grid;
 pub mod miniature;

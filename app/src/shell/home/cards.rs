@@ -1,0 +1,111 @@
+//! Cards of games that begin at a click, and the way to all others.
+
+use super::frame::{MARGIN, card};
+use super::picture;
+use crate::action::{Action, GameAction};
+use crate::shell::kept::kept;
+use crate::state::{NewGame, State};
+use crate::theme::{Palette, size};
+use crate::words::{self, ToMessage, presets};
+use egui::{FontId, Galley, Rect, Ui, Vec2, pos2, vec2};
+use hypertoe_core::Game;
+use hypertoe_core::play::preset::{PRESETS, Preset};
+use std::sync::Arc;
+
+/// The games that get a card, the simplest first; all are in the choice of a new game.
+const FEATURED: [&str; 8] = [
+    "3×3",
+    "3×3×3 fair",
+    "Connect Four",
+    "Qubic 4×4×4",
+    "3×3×3×3",
+    "Naughts and crosses on a tesseract",
+    "Gomoku",
+    "Score Four",
+];
+/// The side of the picture on a card.
+const PICTURE: f32 = 92.0;
+/// The least width of a card, and the room between two.
+const LEAST: f32 = 300.0;
+const GAP: f32 = 10.0;
+
+/// Shows the cards in as many columns as there is room for.
+pub fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 4.0);
+    let width = ((ui.available_width() + GAP) / columns - GAP).floor();
+    // Rows are full.
+    let shown = FEATURED.len() - FEATURED.len() % columns as usize;
+    let featured = FEATURED[..shown].iter();
+    let featured = featured.filter_map(|name| PRESETS.iter().find(|it| it.name == *name));
+    let featured: Vec<&Preset> = featured.collect();
+    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+    for row in featured.chunks(columns as usize) {
+        let row: Vec<Card<'_>> =
+            row.iter().map(|preset| Card::new(ui, preset, width, palette)).collect();
+        let height = row.iter().map(Card::height).fold(0.0, f32::max);
+        ui.horizontal(|ui| {
+            for card in &row {
+                send.extend(card.show(ui, state, vec2(width, height), palette));
+            }
+        });
+    }
+}
+
+/// A card: its texts as they are laid out, so that it is as high as they need.
+struct Card<'a> {
+    preset: &'a Preset,
+    game: Option<Arc<Game>>,
+    texts: Vec<Arc<Galley>>,
+}
+
+/// A position of a preset, and what its card says.
+fn told(preset: &Preset) -> (Option<Arc<Game>>, [String; 2]) {
+    let rules = NewGame::from_preset(preset).rules().ok().map(Arc::new);
+    let game = rules.map(|rules| Arc::new(picture::midst(&rules)));
+    (game, [preset.message().into(), presets::preset(preset).about.into()])
+}
+
+impl<'a> Card<'a> {
+    fn new(ui: &Ui, preset: &'a Preset, width: f32, palette: &Palette) -> Self {
+        let kept = kept(ui.ctx(), ("card", preset.name), &(), || told(preset));
+        let (game, texts) = &*kept;
+        let room = width - PICTURE - 3.0 * MARGIN;
+        let looks = [(size::HEADING - 1.0, palette.text), (size::TEXT - 0.5, palette.text_weak)];
+        let texts = texts.iter().zip(looks).map(|(text, (size, color))| {
+            ui.painter().layout(text.clone(), FontId::proportional(size), color, room)
+        });
+        Self { preset, game: game.clone(), texts: texts.collect() }
+    }
+
+    fn height(&self) -> f32 {
+        let texts: f32 = self.texts.iter().map(|text| text.size().y + 4.0).sum();
+        texts.max(PICTURE) + 2.0 * MARGIN
+    }
+
+    fn show(&self, ui: &mut Ui, state: &State, size: Vec2, palette: &Palette) -> Option<Action> {
+        let name = words::welcome_card(self.preset).to_string();
+        let (rect, response) = card(ui, size, &name, palette);
+        let at = pos2(rect.left() + MARGIN, rect.center().y - PICTURE / 2.0);
+        let place = Rect::from_min_size(at, Vec2::splat(PICTURE));
+        if let Some(game) = &self.game {
+            picture::show(ui, state, self.preset.name, game, (place, &response), palette);
+        }
+        let mut at = pos2(place.right() + MARGIN, rect.top() + MARGIN);
+        for text in &self.texts {
+            ui.painter().galley(at, text.clone(), palette.text);
+            at.y += text.size().y + 4.0;
+        }
+        response.clicked().then(|| begin(state, &NewGame::from_preset(self.preset))).flatten()
+    }
+}
+
+/// Begins a game against the chosen opponent.
+pub fn begin(state: &State, new: &NewGame) -> Option<Action> {
+    let mut start = new.start().ok()?;
+    let opponent = state.settings.opponent;
+    for player in start.players.iter_mut().skip(1) {
+        player.computer = opponent;
+    }
+    start.side = opponent.map(|_| state.settings.side);
+    Some(Action::Game(GameAction::Start(Box::new(start))))
+}

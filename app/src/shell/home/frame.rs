@@ -1,0 +1,18 @@
+//! The frame of a card.
+
+use crate::theme::Palette;
+use egui::{Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+
+/// Room around what stands in a card.
+pub const MARGIN: f32 = 12.0;
+
+/// A card of this size that can be clicked, with its name for screen readers.
+pub fn card(ui: &mut Ui, size: Vec2, name: &str, palette: &Palette) -> (Rect, Response) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    let hot = response.hovered() || response.has_focus();
+    let fill = if hot { palette.raised } else { palette.surface };
+    let edge = if hot { palette.accent } else { palette.outline };
+    ui.painter().rect(rect, 12.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+    (rect, response)
+}

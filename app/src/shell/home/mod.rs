@@ -1,0 +1,76 @@
+//! The first page: play at once, explore, go on with a game.
+
+mod cards;
+mod frame;
+mod opponents;
+mod picture;
+mod play;
+
+use super::library;
+use super::widgets::command_button;
+use crate::action::{Action, FileAction};
+use crate::command::Command;
+use crate::state::{Settings, State};
+use crate::theme::{Palette, icons, size};
+use crate::words;
+use egui::{RichText, ScrollArea, Ui, vec2};
+
+/// The widest that the page becomes, and the room beside it.
+const WIDEST: f32 = 1_480.0;
+const BESIDE: f32 = 28.0;
+
+/// Shows the page.
+pub fn home(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.painter().rect_filled(ui.max_rect(), 0.0, palette.canvas);
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let width = (ui.available_width() - 2.0 * BESIDE).min(WIDEST);
+        let margin = ((ui.available_width() - width) / 2.0).max(0.0);
+        ui.horizontal(|ui| {
+            ui.add_space(margin);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                ui.add_space((ui.ctx().content_rect().height() * 0.03).clamp(8.0, 40.0));
+                title(ui, palette);
+                play::play(ui, state, palette, send);
+                ui.add_space(size::GAP);
+                opponents::opponents(ui, &state.settings, palette, send);
+                ui.add_space(size::GAP);
+                cards::cards(ui, state, palette, send);
+                ui.add_space(size::SECTION);
+                library::latest(ui, state, palette, send);
+                files(ui, state, send);
+                ui.add_space(size::SECTION);
+            });
+        });
+    });
+}
+
+fn title(ui: &mut Ui, palette: &Palette) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new("Hypertoe").size(28.0).strong());
+        ui.add_space(6.0);
+        let about = RichText::new(words::welcome_about());
+        ui.label(about.size(size::HEADING).color(palette.text_weak));
+    });
+    ui.add_space(size::GAP);
+}
+
+/// Files that were opened or saved, and the way to others.
+fn files(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        command_button(ui, state, Command::Open, Command::Open.text(), send);
+        command_button(ui, state, Command::Help, Command::Help.text(), send);
+        recent(ui, &state.settings, send);
+    });
+}
+
+fn recent(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing = vec2(12.0, 4.0);
+    for file in &settings.recent {
+        let text = format!("{} {}", icons::FILE, file.name());
+        if ui.link(text).on_hover_text(file.to_string()).clicked() {
+            send.push(Action::File(FileAction::OpenFile(file.clone())));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Who plays against the person at this window, and who begins: chosen in one place for all cards.
+
+use crate::action::{Action, ShellAction};
+use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::side_choice::side_choice;
+use crate::state::Settings;
+use crate::theme::{Palette, size};
+use crate::views::face::draw_face;
+use crate::words::{self, Message, ToMessage, players};
+use egui::{
+    Align2, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
+};
+use hypertoe_core::Bot;
+
+/// The side of a face, and the room for its name.
+const FACE: f32 = 34.0;
+const NAME: f32 = 18.0;
+/// Least width of one that can be chosen.
+const LEAST: f32 = 76.0;
+
+/// A face for friends and for each computer player, the side, and what the chosen one does.
+pub fn opponents(ui: &mut Ui, settings: &Settings, palette: &Palette, send: &mut Vec<Action>) {
+    let now = settings.opponent;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        let friend = (None, words::welcome_friend(), words::welcome_friend_tip());
+        let levels = Bot::ALL
+            .map(|bot| (Some(bot), bot.message(), words::welcome_computer_tip(players::bot(bot))));
+        for (bot, name, about) in std::iter::once(friend).chain(levels) {
+            let chosen = now.map(Bot::name) == bot.map(Bot::name);
+            if choice(ui, bot, (&name, &about), chosen, palette) {
+                send.push(Action::Shell(ShellAction::Opponent(bot)));
+            }
+        }
+        if now.is_some() {
+            ui.add_space(10.0);
+            if let Some(side) = side_choice(ui, words::side_title(), Some(settings.side)) {
+                send.push(Action::Shell(ShellAction::Side(side)));
+            }
+        }
+    });
+    let about = now.map_or_else(words::welcome_friend_tip, players::bot);
+    ui.label(RichText::from(about).color(palette.text_weak));
+}
+
+/// One that can be chosen: `true` when it was.
+fn choice(
+    ui: &mut Ui,
+    bot: Option<Bot>,
+    (name, about): (&Message, &Message),
+    chosen: bool,
+    palette: &Palette,
+) -> bool {
+    let font = FontId::proportional(size::SMALL_TEXT + 1.0);
+    let color = if chosen { palette.text } else { palette.text_weak };
+    let text = ui.painter().layout_no_wrap(name.to_string(), font, color);
+    let wanted = vec2((text.size().x + 14.0).max(LEAST), FACE + NAME + 18.0);
+    let (rect, response) = ui.allocate_exact_size(wanted, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
+    let hot = response.hovered() || response.has_focus();
+    let fill = if chosen || hot { palette.raised } else { palette.canvas };
+    let edge = if chosen { palette.accent } else { palette.outline };
+    let width = if chosen { 2.0 } else { 1.0 };
+    ui.painter().rect(rect, 10.0, fill, Stroke::new(width, edge), StrokeKind::Inside);
+    let center = pos2(rect.center().x, rect.top() + 9.0 + FACE / 2.0);
+    let mut scene = Scene::default();
+    draw_face(&mut scene, bot, Rect::from_center_size(center, Vec2::splat(FACE)), palette);
+    paint(&scene, ui.painter(), &mut TextureCache::default());
+    let at = pos2(rect.center().x, rect.bottom() - 6.0);
+    let place = Align2::CENTER_BOTTOM.anchor_size(at, text.size());
+    ui.painter().galley(place.min, text, color);
+    response.on_hover_text(about).clicked()
+}

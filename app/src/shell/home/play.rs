@@ -1,0 +1,160 @@
+//! The two things to do at once: play, and explore.
+
+use super::cards::begin;
+use super::frame::{MARGIN, card};
+use super::picture;
+use crate::action::{Action, GameAction, ShellAction};
+use crate::command::Command;
+use crate::shell::kept::kept;
+use crate::shell::widgets::command_button;
+use crate::state::{NewGame, Start, State};
+use crate::theme::{Palette, size};
+use crate::words::{self, Message, ToMessage};
+use egui::{FontId, Galley, Rect, Response, Ui, Vec2, pos2, vec2};
+use hypertoe_core::Game;
+use hypertoe_core::play::preset::PRESETS;
+use std::sync::Arc;
+
+/// Height of the two cards, and the room between them.
+const HEIGHT: f32 = 168.0;
+const GAP: f32 = 12.0;
+/// The share of the first one.
+const SHARE: f32 = 0.6;
+/// In less room they stand below each other.
+const NARROW: f32 = 620.0;
+/// What is played where nothing has been played before.
+const FIRST_GAME: &str = "3×3×3";
+
+/// What the large card does.
+enum Offer {
+    /// Goes on with the game on the board.
+    GoOn,
+    /// Begins this one.
+    Begin(Box<NewGame>),
+}
+
+/// Play, and explore.
+pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let width = ui.available_width();
+    let stacked = width < NARROW;
+    let first = if stacked { width } else { ((width - GAP) * SHARE).floor() };
+    let second = if stacked { width } else { width - GAP - first };
+    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+    let both = |ui: &mut Ui, send: &mut Vec<Action>| {
+        play_card(ui, state, vec2(first, HEIGHT), palette, send);
+        ui.vertical(|ui| {
+            let height = HEIGHT - GAP - ui.spacing().interact_size.y - 6.0;
+            explore_card(ui, state, vec2(second, height), palette, send);
+            ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding = vec2(14.0, 6.0);
+                let text = words::welcome_new_game();
+                command_button(ui, state, Command::NewGame, text, send);
+                command_button(ui, state, Command::Library, Command::Library.text(), send);
+            });
+        });
+    };
+    match stacked {
+        true => both(ui, send),
+        false => ui.horizontal_top(|ui| both(ui, send)).inner,
+    }
+}
+
+/// Whether there is a game on the board to go on with.
+fn is_begun(state: &State) -> bool {
+    let game = state.document.game();
+    let marks = game.move_count() + game.position().set_up_marks().len();
+    let begun = state.document.file().is_some() || marks > 0;
+    begun && !game.position().outcome().is_over()
+}
+
+fn offer(state: &State) -> Offer {
+    if is_begun(state) {
+        return Offer::GoOn;
+    }
+    // After a game the same one again.
+    let game = state.document.game();
+    let last = (game.move_count() > 0).then(|| NewGame::like(game));
+    let name = state.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
+    let known = PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0]);
+    Offer::Begin(Box::new(last.unwrap_or_else(|| NewGame::from_preset(known))))
+}
+
+/// A name and a position of a game to be begun.
+fn told(new: &NewGame) -> Option<(String, Arc<Game>)> {
+    let rules = Arc::new(new.rules().ok()?);
+    let name = match new.preset() {
+        Some(preset) => preset.message().to_string(),
+        None => rules.shape().to_string(),
+    };
+    Some((name, Arc::new(picture::midst(&rules))))
+}
+
+fn play_card(ui: &mut Ui, state: &State, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
+    let offer = offer(state);
+    let document = &state.document;
+    let opponent = state.settings.opponent;
+    let (game, title, about) = match &offer {
+        Offer::GoOn => {
+            let key = (document.serial(), document.game().revision(), document.game().current());
+            let game =
+                kept(ui.ctx(), "game to go on with", &key, || Arc::new(document.game().clone()));
+            (Arc::clone(&*game), words::home_go_on(), document.game().rules().message())
+        }
+        Offer::Begin(new) => {
+            let told = kept(ui.ctx(), "game to begin", new, || told(new));
+            let Some((name, game)) = &*told else { return };
+            let against = opponent.map_or_else(words::welcome_friend, |bot| bot.message());
+            (Arc::clone(game), words::home_play(), words::home_against(name, against))
+        }
+    };
+    let texts = (title, about);
+    let response = large(ui, state, ("play", size), texts, &game, palette);
+    if response.clicked() {
+        match offer {
+            Offer::GoOn => send.push(Action::Shell(ShellAction::Welcome(false))),
+            Offer::Begin(new) => send.extend(begin(state, &new)),
+        }
+    }
+}
+
+fn explore_card(ui: &mut Ui, state: &State, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
+    let game = kept(ui.ctx(), "game to explore", &(), || {
+        NewGame::default().start().ok().map(|start| Arc::new(start.game()))
+    });
+    let Some(game) = &*game else { return };
+    let texts = (words::home_explore(), words::welcome_explore());
+    if large(ui, state, ("explore", size), texts, game, palette).clicked()
+        && let Ok(start) = NewGame::default().start()
+    {
+        let start = Start { explore: true, ..start };
+        send.push(Action::Game(GameAction::Start(Box::new(start))));
+    }
+}
+
+/// A large card: a picture at the left, what a click does, and with which game.
+fn large(
+    ui: &mut Ui,
+    state: &State,
+    (name, size): (&'static str, Vec2),
+    (title, about): (Message, Message),
+    game: &Arc<Game>,
+    palette: &Palette,
+) -> Response {
+    let (rect, response) = card(ui, size, &format!("{title}: {about}"), palette);
+    let side = (size.y - 2.0 * MARGIN).min(size.x * 0.42);
+    let at = pos2(rect.left() + MARGIN, rect.center().y - side / 2.0);
+    let place = Rect::from_min_size(at, Vec2::splat(side));
+    picture::show(ui, state, name, game, (place, &response), palette);
+    let room = rect.right() - place.right() - 2.5 * MARGIN;
+    let layout = |text: &Message, height: f32, color| {
+        ui.painter().layout(text.to_string(), FontId::proportional(height), color, room)
+    };
+    let title: Arc<Galley> = layout(&title, size.y.min(150.0) * 0.2, palette.accent);
+    let about = layout(&about, size::HEADING - 1.0, palette.text_weak);
+    let height = title.size().y + 4.0 + about.size().y;
+    let top = pos2(place.right() + 1.5 * MARGIN, rect.center().y - height / 2.0);
+    let below = top + vec2(0.0, title.size().y + 4.0);
+    ui.painter().galley(top, title, palette.accent);
+    ui.painter().galley(below, about, palette.text_weak);
+    response
+}
