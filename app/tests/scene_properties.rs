@@ -173,7 +173,7 @@ fn the_bead_runs_along_the_line_and_stays_on_its_cells() {
             let cell = state.explore.tour.followed().expect("a line").line.cell(stop);
             let rect = state.grid.camera(view.into()).rect(&cell);
             let bead = shown(&state, canvas).items.iter().rev().find_map(|item| match item {
-                Item::Circle { center, fill, pen: None, .. } if *fill == Palette::DARK.line => {
+                Item::Circle { center, pen: Some(pen), .. } if pen.color == Palette::DARK.line => {
                     Some(*center)
                 }
                 _ => None,

@@ -447,6 +447,7 @@ status-open-lines = { $lines ->
 
 ## Welcome page
 
+home-files-none = Hier stehen Dateien, die du öffnest oder speicherst. Du kannst auch eine Datei auf das Fenster ziehen
 home-play = Spielen
 home-go-on = Weiterspielen
 home-explore = Erkunden
@@ -456,7 +457,7 @@ welcome-friend = Mensch
     .tip = Alle spielen reihum an diesem Fenster
 welcome-computer-tip = Computer: { $about }
 welcome-card = { $game } spielen
-welcome-explore = Die Reihen eines Tesserakts erkunden
+welcome-explore = Jede Reihe eines Tesserakts, eine nach der anderen
 welcome-new-game = Neues Spiel …
 
 

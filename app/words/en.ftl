@@ -450,6 +450,7 @@ status-open-lines = { $lines ->
 
 ## Welcome page
 
+home-files-none = Files you open or save appear here. You can also drop a file onto the window
 home-play = Play
 home-go-on = Continue
 home-explore = Explore
@@ -459,7 +460,7 @@ welcome-friend = a friend
     .tip = Everyone plays at this window, in turn
 welcome-computer-tip = Computer: { $about }
 welcome-card = Play { $game }
-welcome-explore = Explore the lines of a tesseract
+welcome-explore = Every line of a tesseract, one by one
 welcome-new-game = New game…
 
 

@@ -55,7 +55,7 @@ pub fn what_next(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         command_button(ui, state, line, text, send);
     }
     command_button(ui, state, Command::NewGame, Command::NewGame.text(), send);
-    if state.document.game().position().is_agreed_draw() {
+    if Command::PlayOn.enabled(state) {
         command_button(ui, state, Command::PlayOn, Command::PlayOn.text(), send);
     }
 }

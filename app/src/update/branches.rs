@@ -1,6 +1,6 @@
 //! Branches of the game: deleted, brought back, put first.
 
-use super::game;
+use super::place;
 use crate::state::{Remedy, State, ToastKind};
 use crate::words;
 use hypertoe_core::NodeId;
@@ -15,7 +15,7 @@ pub fn delete(state: &mut State, node: NodeId) {
     let depth = depth(state);
     let Some(moves) = state.delete_branch(node) else { return };
     if self::depth(state) != depth {
-        game::went(state);
+        place::went(state);
     }
     state.front.offer(words::branch_deleted(moves), Remedy::RestoreMoves);
 }
@@ -33,7 +33,7 @@ pub fn restore(state: &mut State) {
         None => state.front.toast(ToastKind::Problem, words::branch_lost()),
     }
     if self::depth(state) != depth {
-        game::went(state);
+        place::went(state);
     }
 }
 

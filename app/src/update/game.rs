@@ -1,6 +1,7 @@
 //! Changes of the game.
 
 use super::leave::leave;
+use super::place::go;
 use super::{branches, sight, time};
 use crate::action::{Effect, GameAction};
 use crate::sound::Cue;
@@ -179,18 +180,4 @@ fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
         !position.outcome().is_over() && game.info(position.to_move()).computer.is_some()
     };
     while one(game) && mixed && computers_turn(game) {}
-}
-
-pub fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
-    change(state.document.game_mut());
-    went(state);
-}
-
-/// Another move is on the board: the computers wait, and its mark is in view.
-pub(super) fn went(state: &mut State) {
-    state.seats.look_back(true);
-    if let Some(cell) = state.seen().last_mark().map(|last| last.cell.clone()) {
-        state.grid.bring_into_view(&cell);
-        state.cursor.focus = cell;
-    }
 }

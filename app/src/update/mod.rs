@@ -16,6 +16,7 @@ mod load;
 mod making;
 mod offers;
 mod picture;
+mod place;
 mod proposal;
 mod read;
 mod save;

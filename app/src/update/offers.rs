@@ -1,6 +1,6 @@
 //! Resigning, offering a draw, asking for a move back, and the answers.
 
-use super::{game, sight};
+use super::{place, sight};
 use crate::action::GameAction;
 use crate::state::{Mode, Offer, State, ToastKind};
 use crate::words;
@@ -112,7 +112,7 @@ fn show_panel(state: &mut State) {
 fn take_back(state: &mut State) {
     let Some((node, _)) = state.move_to_take_back() else { return };
     let before = state.document.game().parent(node);
-    game::go(state, |game| game.go_to(before));
+    place::go(state, |game| game.go_to(before));
     // The game goes on from here.
     state.seats.look_back(false);
 }

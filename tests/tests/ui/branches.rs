@@ -68,7 +68,6 @@ fn what_was_deleted_comes_back_by_command_too_the_last_first() {
     app.act(Action::Game(GameAction::Start(Box::new(Start::usual(
         Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players"),
     )))));
-    app.click("Don’t save");
     assert!(!Command::RestoreMoves.enabled(app.state()), "it was of another game");
     assert!(app.harness.query_by_role_and_label(Role::Button, "Undo").is_none());
 }

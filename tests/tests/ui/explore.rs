@@ -371,7 +371,7 @@ fn heat_writes_the_count_into_each_empty_cell() {
 #[test]
 fn from_the_welcome_page_to_the_lines_of_a_tesseract() {
     let mut app = Driver::new();
-    app.node("Explore the lines of a tesseract").click();
+    app.node("Explore: Every line of a tesseract, one by one").click();
     app.harness.run_steps(8);
     assert!(app.sees("40 lines run through"));
     assert!(app.state().explore.tour.playback().playing, "it plays at once");

@@ -41,6 +41,8 @@ fn rows(app: &Driver) -> Vec<String> {
 fn pass(app: &mut Driver, seconds: f64) {
     app.harness.input_mut().time = Some(app.harness.ctx.input(|i| i.time) + seconds);
     app.harness.run_steps(3);
+    // From now on it goes by itself again.
+    app.harness.input_mut().time = None;
 }
 
 /// Three games: one won by X, one that is not finished, one on a tesseract.
@@ -264,7 +266,7 @@ fn a_game_is_opened_by_keys_and_goes_on_as_the_same() {
 #[test]
 fn an_empty_library_says_what_to_do() {
     let mut app = Driver::new();
-    app.click_from_menu("File", "Library");
+    app.press_with(Modifiers::COMMAND, Key::L);
     assert!(app.sees("No games yet") && app.sees("Every game you play is kept here"));
     app.click_starting_with("← Back");
     assert!(app.state().screen.is_welcome());

@@ -238,7 +238,7 @@ fn the_angle_is_told_while_the_board_turns_and_only_then() {
     };
     assert!(!told(&app));
     let turn = SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false };
-    app.act(Action::Space(turn));
+    app.outside.answer(Action::Space(turn));
     app.harness.run_steps(6);
     assert!(told(&app));
     wait_until(&mut app, "a whole turn", |state| !state.space.is_moving());

@@ -147,7 +147,7 @@ fn every_way_to_win_three_by_three() {
     app.click("nobody: a draw");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
     assert!(app.sees("16 finished positions") && app.sees("Draws: 16"));
-    app.click("Count rotated and mirrored boards as one");
+    app.click("Count rotated and reflected boards as one");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
     assert!(app.sees("3 finished positions up to symmetry"));
     let drawn = GalleryFilter { ending: Some(Ending::Draw), ..Default::default() };

@@ -1,6 +1,6 @@
 //! Cards of games that begin at a click, and the way to all others.
 
-use super::frame::{MARGIN, card};
+use super::frame::{MARGIN, card, roominess};
 use super::picture;
 use crate::action::{Action, GameAction};
 use crate::shell::kept::kept;
@@ -23,8 +23,8 @@ const FEATURED: [&str; 8] = [
     "Gomoku",
     "Score Four",
 ];
-/// The side of the picture on a card.
-const PICTURE: f32 = 92.0;
+/// The side of the picture on a card in a low window.
+const PICTURE: f32 = 96.0;
 /// The least width of a card, and the room between two.
 const LEAST: f32 = 300.0;
 const GAP: f32 = 10.0;
@@ -56,6 +56,8 @@ struct Card<'a> {
     preset: &'a Preset,
     game: Option<Arc<Game>>,
     texts: Vec<Arc<Galley>>,
+    /// The side of its picture.
+    picture: f32,
 }
 
 /// A position of a preset, and what its card says.
@@ -69,26 +71,27 @@ impl<'a> Card<'a> {
     fn new(ui: &Ui, preset: &'a Preset, width: f32, palette: &Palette) -> Self {
         let kept = kept(ui.ctx(), ("card", preset.name), &(), || told(preset));
         let (game, texts) = &*kept;
-        let room = width - PICTURE - 3.0 * MARGIN;
+        let picture = (PICTURE * roominess(ui)).round().min(width / 2.0);
+        let room = width - picture - 3.0 * MARGIN;
         let looks = [(size::HEADING - 1.0, palette.text), (size::TEXT - 0.5, palette.text_weak)];
         let texts = texts.iter().zip(looks).map(|(text, (size, color))| {
             ui.painter().layout(text.clone(), FontId::proportional(size), color, room)
         });
-        Self { preset, game: game.clone(), texts: texts.collect() }
+        Self { preset, game: game.clone(), texts: texts.collect(), picture }
     }
 
     fn height(&self) -> f32 {
         let texts: f32 = self.texts.iter().map(|text| text.size().y + 4.0).sum();
-        texts.max(PICTURE) + 2.0 * MARGIN
+        texts.max(self.picture) + 2.0 * MARGIN
     }
 
     fn show(&self, ui: &mut Ui, state: &State, size: Vec2, palette: &Palette) -> Option<Action> {
         let name = words::welcome_card(self.preset).to_string();
         let (rect, response) = card(ui, size, &name, palette);
-        let at = pos2(rect.left() + MARGIN, rect.center().y - PICTURE / 2.0);
-        let place = Rect::from_min_size(at, Vec2::splat(PICTURE));
+        let at = pos2(rect.left() + MARGIN, rect.center().y - self.picture / 2.0);
+        let place = Rect::from_min_size(at, Vec2::splat(self.picture));
         if let Some(game) = &self.game {
-            picture::show(ui, state, self.preset.name, game, (place, &response), palette);
+            picture::show(ui, self.preset.name, game, (place, &response), palette);
         }
         let mut at = pos2(place.right() + MARGIN, rect.top() + MARGIN);
         for text in &self.texts {

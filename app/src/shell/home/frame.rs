@@ -5,6 +5,13 @@ use egui::{Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo
 
 /// Room around what stands in a card.
 pub const MARGIN: f32 = 12.0;
+/// The height of a window in which cards are small.
+const LOW: f32 = 760.0;
+
+/// How much larger cards are than in a low window, so that they fill a high one.
+pub fn roominess(ui: &Ui) -> f32 {
+    (ui.ctx().content_rect().height() / LOW).clamp(1.0, 1.5)
+}
 
 /// A card of this size that can be clicked, with its name for screen readers.
 pub fn card(ui: &mut Ui, size: Vec2, name: &str, palette: &Palette) -> (Rect, Response) {

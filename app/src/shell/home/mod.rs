@@ -67,6 +67,9 @@ fn files(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 
 fn recent(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing = vec2(12.0, 4.0);
+    if settings.recent.is_empty() {
+        ui.weak(words::home_files_none());
+    }
     for file in &settings.recent {
         let text = format!("{} {}", icons::FILE, file.name());
         if ui.link(text).on_hover_text(file.to_string()).clicked() {

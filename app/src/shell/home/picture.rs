@@ -1,15 +1,14 @@
 //! A living picture of a game: a position of it in space, or on its flat board.
 
+use crate::board::Arrangement;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::kept::kept;
 use crate::show::Figure;
-use crate::state::State;
 use crate::theme::{Palette, player_color};
 use crate::views::miniature::Miniature;
 use crate::views::space;
 use egui::{Rect, Response, Ui};
 use hypertoe_core::{Cell, Game, Mark, Outcome, Player, Rules};
-use std::f64::consts::TAU;
 use std::sync::Arc;
 
 /// The most cells of a board that is shown in space.
@@ -19,10 +18,10 @@ const CELLS_TO_A_MARK: u64 = 4;
 /// The most marks of a picture, and the least.
 const MOST_MARKS: u64 = 14;
 const LEAST_MARKS: u64 = 3;
-/// Seconds for a turn around the board, while it is pointed at.
-const TURN_SECONDS: f64 = 14.0;
-/// The most seconds of a turn from one frame to the next.
-const LONGEST_STEP: f64 = 0.1;
+/// How much nearer it is looked at than in a view of its own, which has room for names.
+const NEARER: f64 = 1.22;
+/// How far it is turned as the pointer goes from side to side, in radians.
+const FOLLOWS: f64 = 0.9;
 
 /// A position in the midst of a game by these rules, the same each time: neither won nor drawn.
 pub fn midst(rules: &Arc<Rules>) -> Game {
@@ -46,10 +45,9 @@ pub fn midst(rules: &Arc<Rules>) -> Game {
     game
 }
 
-/// Paints a game into a part of the window. In space it turns while `response` is pointed at.
+/// Paints a game into a part of the window. In space it turns as the pointer goes over `response`.
 pub fn show(
     ui: &Ui,
-    state: &State,
     name: impl std::hash::Hash + std::fmt::Debug,
     game: &Arc<Game>,
     (rect, response): (Rect, &Response),
@@ -58,7 +56,7 @@ pub fn show(
     let shape = game.rules().shape();
     let in_space =
         shape.dims() > 2 && shape.cells_u64().is_some_and(|cells| cells <= MOST_IN_SPACE);
-    let turned = if in_space { turn(ui, state, response) } else { 0.0 };
+    let turned = if in_space { turn(response) } else { 0.0 };
     let played = (Arc::clone(game.rules()), game.revision(), game.current().index());
     let key = (played, rect, *palette, turned.to_bits());
     let scene = kept(ui.ctx(), ("living picture", name), &key, || match in_space {
@@ -68,26 +66,27 @@ pub fn show(
     paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
 }
 
-/// How far the board is turned, in radians; nothing moves on its own where that is not wanted.
-fn turn(ui: &Ui, state: &State, response: &Response) -> f64 {
-    let id = response.id.with("turned");
-    let mut turned: f64 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    if (response.hovered() || response.has_focus()) && !state.is_still() {
-        let passed = f64::from(ui.input(|input| input.stable_dt)).min(LONGEST_STEP);
-        turned = (turned + TAU * passed / TURN_SECONDS) % TAU;
-        ui.data_mut(|data| data.insert_temp(id, turned));
-        ui.ctx().request_repaint();
-    }
-    turned
+/// How far the board is turned, in radians: it follows the pointer from side to side.
+fn turn(response: &Response) -> f64 {
+    let Some(pointer) = response.hover_pos() else { return 0.0 };
+    let share = (pointer.x - response.rect.center().x) / response.rect.width().max(1.0);
+    f64::from(share) * FOLLOWS
 }
 
 fn space_of(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene {
     let mut figure = Figure::new(game.clone());
+    figure.space.arrange(Arrangement::Perspective);
     figure.space.orbit(turned, 0.0);
+    figure.space.zoom((0.0, 0.0), NEARER);
     let show = figure.show();
     let mut look = space::Look::new(&show, palette, rect);
     look.coordinates = false;
-    space::scene(&look)
+    let mut scene = space::scene(&look);
+    // Nothing has been played: the lines of the middle are what there is to see.
+    if let Some(center) = Rules::center(game.rules().shape()).filter(|_| game.move_count() == 0) {
+        scene.items.extend(space::bundle(&look, &center).items);
+    }
+    scene
 }
 
 fn flat(game: &Game, rect: Rect, palette: &Palette) -> Scene {

@@ -1,7 +1,7 @@
 //! The two things to do at once: play, and explore.
 
 use super::cards::begin;
-use super::frame::{MARGIN, card};
+use super::frame::{MARGIN, card, roominess};
 use super::picture;
 use crate::action::{Action, GameAction, ShellAction};
 use crate::command::Command;
@@ -15,7 +15,7 @@ use hypertoe_core::Game;
 use hypertoe_core::play::preset::PRESETS;
 use std::sync::Arc;
 
-/// Height of the two cards, and the room between them.
+/// Height of the two cards in a low window, and the room between them.
 const HEIGHT: f32 = 168.0;
 const GAP: f32 = 12.0;
 /// The share of the first one.
@@ -35,16 +35,16 @@ enum Offer {
 
 /// Play, and explore.
 pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let width = ui.available_width();
+    let (width, high) = (ui.available_width(), HEIGHT * roominess(ui));
     let stacked = width < NARROW;
     let first = if stacked { width } else { ((width - GAP) * SHARE).floor() };
     let second = if stacked { width } else { width - GAP - first };
     ui.spacing_mut().item_spacing = vec2(GAP, GAP);
     let both = |ui: &mut Ui, send: &mut Vec<Action>| {
-        play_card(ui, state, vec2(first, HEIGHT), palette, send);
+        play_card(ui, state, vec2(first, high), palette, send);
         ui.vertical(|ui| {
-            let height = HEIGHT - GAP - ui.spacing().interact_size.y - 6.0;
-            explore_card(ui, state, vec2(second, height), palette, send);
+            let height = high - GAP - ui.spacing().interact_size.y - 6.0;
+            explore_card(ui, vec2(second, height), palette, send);
             ui.horizontal(|ui| {
                 ui.spacing_mut().button_padding = vec2(14.0, 6.0);
                 let text = words::welcome_new_game();
@@ -108,7 +108,7 @@ fn play_card(ui: &mut Ui, state: &State, size: Vec2, palette: &Palette, send: &m
         }
     };
     let texts = (title, about);
-    let response = large(ui, state, ("play", size), texts, &game, palette);
+    let response = large(ui, ("play", size), texts, &game, palette);
     if response.clicked() {
         match offer {
             Offer::GoOn => send.push(Action::Shell(ShellAction::Welcome(false))),
@@ -117,13 +117,13 @@ fn play_card(ui: &mut Ui, state: &State, size: Vec2, palette: &Palette, send: &m
     }
 }
 
-fn explore_card(ui: &mut Ui, state: &State, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
+fn explore_card(ui: &mut Ui, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
     let game = kept(ui.ctx(), "game to explore", &(), || {
         NewGame::default().start().ok().map(|start| Arc::new(start.game()))
     });
     let Some(game) = &*game else { return };
     let texts = (words::home_explore(), words::welcome_explore());
-    if large(ui, state, ("explore", size), texts, game, palette).clicked()
+    if large(ui, ("explore", size), texts, game, palette).clicked()
         && let Ok(start) = NewGame::default().start()
     {
         let start = Start { explore: true, ..start };
@@ -134,7 +134,6 @@ fn explore_card(ui: &mut Ui, state: &State, size: Vec2, palette: &Palette, send:
 /// A large card: a picture at the left, what a click does, and with which game.
 fn large(
     ui: &mut Ui,
-    state: &State,
     (name, size): (&'static str, Vec2),
     (title, about): (Message, Message),
     game: &Arc<Game>,
@@ -144,12 +143,12 @@ fn large(
     let side = (size.y - 2.0 * MARGIN).min(size.x * 0.42);
     let at = pos2(rect.left() + MARGIN, rect.center().y - side / 2.0);
     let place = Rect::from_min_size(at, Vec2::splat(side));
-    picture::show(ui, state, name, game, (place, &response), palette);
+    picture::show(ui, name, game, (place, &response), palette);
     let room = rect.right() - place.right() - 2.5 * MARGIN;
     let layout = |text: &Message, height: f32, color| {
         ui.painter().layout(text.to_string(), FontId::proportional(height), color, room)
     };
-    let title: Arc<Galley> = layout(&title, size.y.min(150.0) * 0.2, palette.accent);
+    let title: Arc<Galley> = layout(&title, (size.y * 0.2).min(34.0), palette.accent);
     let about = layout(&about, size::HEADING - 1.0, palette.text_weak);
     let height = title.size().y + 4.0 + about.size().y;
     let top = pos2(place.right() + 1.5 * MARGIN, rect.center().y - height / 2.0);

@@ -37,11 +37,11 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
         };
         if ui.available_width() < LEFT + board::PREVIEW.x + 20.0 {
             left(ui, new);
-            ui.vertical(|ui| board::preview(ui, new));
+            ui.vertical(|ui| preview(ui, new));
         } else {
             ui.horizontal_top(|ui| {
                 left(ui, new);
-                ui.vertical(|ui| board::preview(ui, new));
+                ui.vertical(|ui| preview(ui, new));
             });
         }
         ui.add_space(6.0);
@@ -50,6 +50,14 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
         rules::rules(ui, new);
     });
     footer(ui, new, pressed, send);
+}
+
+/// The board, and, with the rules, what a click on it does.
+fn preview(ui: &mut Ui, new: &mut NewGame) {
+    board::preview(ui, new);
+    if rules::are_unfolded(ui) {
+        rules::clicks(ui, new);
+    }
 }
 
 /// What is about to begin, or why it cannot, and the buttons.

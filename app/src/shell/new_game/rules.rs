@@ -19,10 +19,21 @@ pub fn rules(ui: &mut Ui, edited: &mut NewGame) {
     // What has just become unusual is shown; after that it stays as somebody leaves it.
     let unfold = !plain && before != Some(false);
     let header = CollapsingHeader::new(words::new_rules()).id_salt("rules of the new game");
-    header.open(unfold.then_some(true)).show(ui, |ui| {
-        choices(ui, edited);
-        clicks(ui, edited);
-    });
+    let shown = header.open(unfold.then_some(true)).show(ui, |ui| choices(ui, edited));
+    let unfolded = shown.body_response.is_some();
+    if are_unfolded(ui) != unfolded {
+        ui.data_mut(|data| data.insert_temp(unfolded_id(), unfolded));
+        ui.ctx().request_discard("what stands beside the preview has changed");
+    }
+}
+
+fn unfolded_id() -> Id {
+    Id::unique("whether the rules of the new game are unfolded")
+}
+
+/// Whether the rules are unfolded.
+pub fn are_unfolded(ui: &Ui) -> bool {
+    ui.data(|data| data.get_temp(unfolded_id())).unwrap_or_default()
 }
 
 fn choices(ui: &mut Ui, edited: &mut NewGame) {
@@ -119,7 +130,7 @@ pub fn sight_text(sight: Sight) -> Message {
 }
 
 /// What a click on the preview does.
-fn clicks(ui: &mut Ui, edited: &mut NewGame) {
+pub fn clicks(ui: &mut Ui, edited: &mut NewGame) {
     ui.horizontal_wrapped(|ui| {
         ui.label(words::new_click());
         for (brush, name, about) in [
