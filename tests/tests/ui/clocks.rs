@@ -240,7 +240,6 @@ fn a_game_against_club_from_the_second_seat() {
     assert!(app.sees("You play"));
     app.click("First");
     app.click_button("Start");
-    app.click("Don’t save");
     app.harness.run_steps(3);
     assert_eq!(app.state().settings.side, Side::First);
     assert_eq!(app.state().document.game().players()[0].computer, None);
