@@ -23,6 +23,9 @@ use proptest::prelude::*;
 use std::collections::{BTreeSet, HashSet};
 use support::Seed;
 
+/// Where a symmetry takes a cell.
+type MovesCells = Box<dyn Fn(&Cell) -> Cell>;
+
 fn canvas() -> Rect {
     Rect::from_min_size(pos2(10.0, 60.0), vec2(820.0, 560.0))
 }
@@ -147,7 +150,7 @@ fn a_line_is_drawn_as_one_straight_stroke() {
 fn from_the_edge(side: u16, dims: usize) -> HashSet<BTreeSet<Cell>> {
     let edge: BTreeSet<Cell> = (0..side).map(|t| Cell::origin(dims).with(0, t)).collect();
     let last = side - 1;
-    let mut moves: Vec<Box<dyn Fn(&Cell) -> Cell>> = Vec::new();
+    let mut moves: Vec<MovesCells> = Vec::new();
     for axis in 0..dims {
         moves.push(Box::new(move |cell: &Cell| cell.clone().with(axis, last - cell.get(axis))));
         moves.push(Box::new(move |cell: &Cell| {

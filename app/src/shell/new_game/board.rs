@@ -16,7 +16,7 @@ use hypertoe_core::play::rules::MIN_PLAYERS;
 use std::sync::Arc;
 
 /// Size of the preview.
-pub const PREVIEW: Vec2 = vec2(340.0, 172.0);
+pub const PREVIEW: Vec2 = vec2(310.0, 172.0);
 
 /// The games ready to be played, and what is known of the chosen one.
 pub fn presets(ui: &mut Ui, edited: &mut NewGame) {
@@ -62,8 +62,8 @@ pub fn size(ui: &mut Ui, edited: &mut NewGame) {
             field(ui, words::new_side(), &mut edited.side, 44.0);
             field(ui, words::new_dims(), &mut edited.dims, 36.0);
         }
+        ui.checkbox(&mut edited.uneven, words::new_uneven()).on_hover_text(words::new_uneven_tip());
     });
-    ui.checkbox(&mut edited.uneven, words::new_uneven()).on_hover_text(words::new_uneven_tip());
 }
 
 /// The board, and what a click on it does.

@@ -16,7 +16,7 @@ use hypertoe_core::Sight;
 
 /// Width of the question, and of its left part.
 const WIDTH: f32 = 780.0;
-const LEFT: f32 = 400.0;
+const LEFT: f32 = 440.0;
 
 /// Shows the choice of a new game.
 pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
