@@ -3,13 +3,15 @@
 use super::field::field;
 use crate::state::{Brush, NewGame, OpeningChoice};
 use crate::words::{self, Message, ToMessage, goals};
-use egui::{CollapsingHeader, ComboBox, Grid, Id, TextEdit, Ui};
+use egui::{CollapsingHeader, ComboBox, Id, TextEdit, Ui};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::{Goal, Rules, Sight};
 
 /// Width of the field of a cell.
 const CELL_FIELD: f32 = 90.0;
+/// Room between two rules in one row.
+const BETWEEN: f32 = 14.0;
 
 /// The rules, behind a heading; open where they are not the usual ones.
 pub fn rules(ui: &mut Ui, edited: &mut NewGame) {
@@ -37,20 +39,21 @@ pub fn are_unfolded(ui: &Ui) -> bool {
 }
 
 fn choices(ui: &mut Ui, edited: &mut NewGame) {
-    Grid::new("rules").num_columns(2).spacing([12.0, 8.0]).show(ui, |ui| {
-        goal(ui, edited);
-        ui.end_row();
+    // Few rows: the question is to fit into the window with them.
+    ui.horizontal_wrapped(|ui| goal(ui, edited));
+    ui.horizontal_wrapped(|ui| {
         opening(ui, edited);
-        ui.end_row();
-        gravity(ui, edited);
-        ui.end_row();
-        sight(ui, edited);
-        ui.end_row();
+        ui.add_space(BETWEEN);
+        let odd = edited.shape().is_ok_and(|shape| Rules::center(&shape).is_some());
+        ui.add_enabled_ui(odd || edited.center_closed, |ui| {
+            ui.checkbox(&mut edited.center_closed, words::new_center_closed())
+                .on_disabled_hover_text(words::new_center_closed_why_not());
+        });
     });
-    let odd = edited.shape().is_ok_and(|shape| Rules::center(&shape).is_some());
-    ui.add_enabled_ui(odd || edited.center_closed, |ui| {
-        ui.checkbox(&mut edited.center_closed, words::new_center_closed())
-            .on_disabled_hover_text(words::new_center_closed_why_not());
+    ui.horizontal_wrapped(|ui| {
+        gravity(ui, edited);
+        ui.add_space(BETWEEN);
+        sight(ui, edited);
     });
     ui.checkbox(&mut edited.pie, words::new_pie()).on_hover_text(words::new_pie_tip());
 }
@@ -58,35 +61,31 @@ fn choices(ui: &mut Ui, edited: &mut NewGame) {
 fn goal(ui: &mut Ui, edited: &mut NewGame) {
     let goal = &mut edited.goal;
     ui.label(words::new_goal());
-    ui.horizontal(|ui| {
-        for choice in Goal::ALL {
-            let text = goals::text(choice);
-            ui.selectable_value(goal, choice, text.name).on_hover_text(text.about);
-        }
-    });
+    for choice in Goal::ALL {
+        let text = goals::text(choice);
+        ui.selectable_value(goal, choice, text.name).on_hover_text(text.about);
+    }
     if goal.lines().is_some() {
-        ui.end_row();
+        ui.add_space(BETWEEN);
         field(ui, words::new_goal_lines(), &mut edited.goal_lines, 50.0);
     }
 }
 
 fn opening(ui: &mut Ui, edited: &mut NewGame) {
     ui.label(words::new_first_move());
-    ui.horizontal(|ui| {
-        for (choice, name, about) in [
-            (OpeningChoice::Free, words::new_anywhere(), words::new_anywhere_tip()),
-            (OpeningChoice::NoCenter, words::new_no_center(), words::new_no_center_tip()),
-            (OpeningChoice::Clicked, words::new_except(), words::new_except_tip()),
-        ] {
-            let chosen = edited.opening == choice;
-            if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
-                edited.opening = choice;
-                if choice == OpeningChoice::Clicked {
-                    edited.brush = Brush::Bar;
-                }
+    for (choice, name, about) in [
+        (OpeningChoice::Free, words::new_anywhere(), words::new_anywhere_tip()),
+        (OpeningChoice::NoCenter, words::new_no_center(), words::new_no_center_tip()),
+        (OpeningChoice::Clicked, words::new_except(), words::new_except_tip()),
+    ] {
+        let chosen = edited.opening == choice;
+        if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
+            edited.opening = choice;
+            if choice == OpeningChoice::Clicked {
+                edited.brush = Brush::Bar;
             }
         }
-    });
+    }
 }
 
 fn gravity(ui: &mut Ui, edited: &mut NewGame) {
@@ -110,7 +109,7 @@ fn gravity(ui: &mut Ui, edited: &mut NewGame) {
 fn sight(ui: &mut Ui, edited: &mut NewGame) {
     let label = ui.label(words::new_blindfold()).on_hover_text(words::new_blindfold_tip());
     ComboBox::from_id_salt("sight")
-        .width(220.0)
+        .width(180.0)
         .selected_text(sight_text(edited.sight))
         .show_ui(ui, |ui| {
             for sight in [Sight::All, Sight::LastMove, Sight::Nothing] {
