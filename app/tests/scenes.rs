@@ -225,6 +225,24 @@ fn a_picture_holds_cells_gaps_and_marks() {
 }
 
 #[test]
+fn cells_smaller_than_pixels_make_no_stripes() {
+    let shown = shown(&board(rules(1000, 2), &[]));
+    let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
+    let cell = Palette::DARK.cell;
+    let rows: Vec<_> = raster.pixels.chunks(raster.width).collect();
+    let is_board = |row: &&&[egui::Color32]| row.contains(&cell);
+    assert!(rows.iter().filter(is_board).count() > 200);
+    for row in rows.iter().filter(is_board) {
+        let first = row.iter().position(|pixel| *pixel == cell).expect("a cell");
+        let last = row.iter().rposition(|pixel| *pixel == cell).expect("a cell");
+        assert!(row[first..=last].iter().all(|pixel| *pixel == cell), "a stripe");
+    }
+    let first = rows.iter().position(|row| row.contains(&cell)).expect("a row");
+    let last = rows.iter().rposition(|row| row.contains(&cell)).expect("a row");
+    assert!(rows[first..=last].iter().all(|row| row.contains(&cell)), "a stripe");
+}
+
+#[test]
 fn a_heat_picture_has_the_colour_of_each_cell() {
     let shapes = [
         Shape::hypercube(3, 12).expect("a board"),

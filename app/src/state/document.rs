@@ -162,7 +162,7 @@ impl Document {
 
     /// Which state of which document it is.
     pub fn version(&self) -> Version {
-        (self.serial, self.game.revision())
+        (self.id, self.game.revision())
     }
 
     /// Its entry in the library, once it has one.

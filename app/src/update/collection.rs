@@ -71,7 +71,7 @@ fn was_kept(
     out: &mut Vec<Effect>,
 ) {
     state.collection.arrived(version);
-    let is_here = state.document.serial() == version.0;
+    let is_here = state.document.id() == version.0;
     let kept = match result {
         Ok(kept) => {
             let (entry, stamp) = *kept;

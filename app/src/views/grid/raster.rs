@@ -91,9 +91,11 @@ fn make(look: &Look<'_>) -> Raster {
     let layout = look.layout();
     let (left, top) = look.camera.to_pixels(first_pixel(look));
     let (left, top) = (left.round(), top.round());
-    let columns: Vec<Cut> =
-        (0..width).map(|i| cut(&layout.columns, left + i as f64 + 0.5)).collect();
-    let rows: Vec<Cut> = (0..height).map(|i| cut(&layout.rows, top - i as f64 - 0.5)).collect();
+    let gaps = look.camera.has_gaps();
+    let across = |i: usize| cut(&layout.columns, gaps, left + i as f64 + 0.5);
+    let up = |i: usize| cut(&layout.rows, gaps, top - i as f64 - 0.5);
+    let columns: Vec<Cut> = (0..width).map(across).collect();
+    let rows: Vec<Cut> = (0..height).map(up).collect();
     let mut pixels = Vec::with_capacity(width * height);
     fill(look, &columns, &rows, &mut pixels);
     let mut raster = Raster { width, height, pixels };
@@ -101,8 +103,11 @@ fn make(look: &Look<'_>) -> Raster {
     raster
 }
 
-fn cut(track: &Track, place: f64) -> Cut {
-    if let Some(slot) = track.slot_under(place) {
+/// What a place cuts. Gaps between cells that are no whole pixels are not seen: now one, now
+/// none of them would be hit.
+fn cut(track: &Track, gaps: bool, place: f64) -> Cut {
+    let slot = if gaps { track.slot_under(place) } else { track.slot_at(place) };
+    if let Some(slot) = slot {
         return Cut::Slot(slot);
     }
     let around = (track.gap(track.levels().len()) * 0.34).floor();
