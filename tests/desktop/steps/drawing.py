@@ -40,7 +40,6 @@ def idle(desk):
     window.fill(text("new-side"), "1000")
     window.fill(text("new-dims"), "50")
     window.click(text("new-start"))
-    window.click(text("unsaved-discard"))
     window.see(say("board-grid", board="1000^50"))
     window.picture("1000^50")
     at_rest(window, "Play on 1000^50")
@@ -67,7 +66,7 @@ def moving(desk):
         window.rest()
         turned = window.picture(name)
         assert desk.different(start, turned, space) > 300, f"a drag does nothing ({name})"
-    window.click(say("space-rotate", plane="xw"))
+    window.key("z")
     window.rest()
     time.sleep(1)
     assert desk.different(turned, window.snap("turning"), space) > 300, "nothing turns"

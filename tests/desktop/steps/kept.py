@@ -154,7 +154,7 @@ def two_killed(desk):
     found = []
     for _ in games:
         window = desk.start()
-        window.see(say("status-unsaved"))
+        window.see(say("board-grid", board="3^2"))
         empty = text("cell-empty")
         found += [cell for cell, mark in window.marks().items() if mark != empty]
     expect("marks in both windows", sorted(found), ["0 2", "1 1"])
@@ -171,7 +171,7 @@ def killed_again_and_again(desk):
         if kill == 0:
             window.new_game("Qubic 4×4×4")
         else:
-            window.see(say("status-unsaved"))
+            window.see(say("board-grid", board="4^3"))
         empty = text("cell-empty")
         marks = {cell.replace(" ", "") for cell, mark in window.marks().items() if mark != empty}
         # What was clicked just before a kill may have been played or not.
@@ -203,7 +203,7 @@ def panicked(desk):
     reports = list((desk.folder / "data" / "hypertoe" / "reports").iterdir())
     expect("reports", len(reports), 1)
     report = reports[0].read_text()
-    for part in ("HYPERTOE_PANIC_AT", "Game Undo", "Game Play"):
+    for part in ("HYPERTOE_PANIC_AT", "Game Undo", "Game Click"):
         if part not in report:
             raise Failed(f"{part} is not in the report: {report}")
     window.click(text("button-ok"))
