@@ -19,16 +19,20 @@ fn main() {
 /// Side, dimensions.
 const BOARDS: [(u64, u64); 3] = [(3, 4), (4, 4), (4, 6)];
 
-/// The last line through a corner, the longest diagonal, in the middle of a flight.
+/// A line in the middle of a flight: the longest diagonal on its way to a small board, an edge far
+/// off on its way to the front.
 fn flying((side, dims): (u64, u64), way: Way) -> State {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let game = Game::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     let mut state = State::new(Settings::default());
     state.set_document(Document::new(game));
-    let corner = Cell::origin(dims as usize);
+    let (corner, line) = match way {
+        Way::SmallBoard => (Cell::origin(dims as usize), ExploreAction::LastLine),
+        Way::Turn => (Cell::new(vec![side as u16 - 1; dims as usize]), ExploreAction::FirstLine),
+    };
     for action in [
         Action::Explore(ExploreAction::Cell(corner)),
-        Action::Explore(ExploreAction::LastLine),
+        Action::Explore(line),
         Action::Straighten(StraightenAction::Open(way)),
         Action::Straighten(StraightenAction::Scrub(if way == Way::Turn { 1.5 } else { 2.5 })),
     ] {
