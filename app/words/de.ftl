@@ -1072,7 +1072,7 @@ result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
 
 play-show-line = Diese Reihe zeigen
 play-review = Durchsehen
-    .tip = Die entscheidenden Momente in der Analyse finden
+    .tip = Die Partie in der Analyse durchgehen
 
 
 ## Play panel: players, notices, computers

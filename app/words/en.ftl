@@ -495,7 +495,7 @@ library-deleted = Deleted { $players }. Undo brings it back
 library-returned = { $players } is back
 library-reading = Reading your games…
 library-empty = No games yet
-    .about = Every game you play is kept here by itself, from its first move
+    .about = Every game you play is kept here automatically, from its first move
 library-none = No game matches
     .about = Search for a name, a board such as 3^4 or 3×3, or a result
 library-player = { $name }
@@ -1076,7 +1076,7 @@ result-draw-tied = Draw: { $names } tie with { $lines }
 
 play-show-line = Show that line
 play-review = Review
-    .tip = Find the decisive moments in Analyse
+    .tip = Go through the game in Analyse
 
 
 ## Play panel: players, notices, computers
@@ -1980,7 +1980,7 @@ cli-distinct = Count positions as one where a symmetry of the board maps one to 
 cli-lines = Count and list the winning lines of a board, or those through one cell
 cli-lines-cell = Also count the lines through this cell, such as 1,1,1,1
 cli-lines-list = List every line: of the cell if there is one, otherwise of the board
-cli-lines-line = Only the line with this number, from 1 as in the window; 10^15 is a number, too
+cli-lines-line = Only the line with this number, counted from 1 as in the window, such as 40 or 10^15
 cli-lines-nth = Only the line at this place in the list, counted from 0: --nth 0 is --line 1
 
 cli-show = Print the board of a game in any format, whose turn it is, scores and outcome

@@ -33,15 +33,19 @@ pub fn opponents(ui: &mut Ui, settings: &Settings, palette: &Palette, send: &mut
                 send.push(Action::Shell(ShellAction::Opponent(bot)));
             }
         }
+    });
+    ui.add_space(2.0);
+    // In either case a row, so that nothing below moves.
+    ui.horizontal_wrapped(|ui| {
         if now.is_some() {
-            ui.add_space(10.0);
             if let Some(side) = side_choice(ui, words::side_title(), Some(settings.side)) {
                 send.push(Action::Shell(ShellAction::Side(side)));
             }
+            ui.add_space(8.0);
         }
+        let about = now.map_or_else(words::welcome_friend_tip, players::bot);
+        ui.label(RichText::from(about).color(palette.text_weak));
     });
-    let about = now.map_or_else(words::welcome_friend_tip, players::bot);
-    ui.label(RichText::from(about).color(palette.text_weak));
 }
 
 /// One that can be chosen: `true` when it was.
