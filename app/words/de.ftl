@@ -491,7 +491,7 @@ library-deleted = { $players } gelöscht. „Rückgängig“ holt die Partie zur
 library-returned = { $players } ist wieder da
 library-reading = Deine Partien werden gelesen …
 library-empty = Noch keine Partien
-    .about = Jede Partie, die du spielst, wird vom ersten Zug an von selbst hier aufbewahrt
+    .about = Jede Partie, die du spielst, wird vom ersten Zug an automatisch hier aufbewahrt
 library-none = Keine Partie passt
     .about = Suche nach einem Namen, einem Brett wie 3^4 oder 3×3 oder einem Ergebnis
 library-player = { $name }
@@ -1967,7 +1967,7 @@ cli-distinct = Stellungen, die eine Symmetrie des Bretts ineinander überführt,
 cli-lines = Die Gewinnreihen eines Bretts oder die durch ein Feld zählen und auflisten
 cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
 cli-lines-list = Jede Reihe auflisten: die des Felds, wenn eins angegeben ist, sonst die des Bretts
-cli-lines-line = Nur die Reihe mit dieser Nummer, ab 1 wie im Fenster; auch 10^15 ist eine Nummer
+cli-lines-line = Nur die Reihe mit dieser Nummer, ab 1 gezählt wie im Fenster, etwa 40 oder 10^15
 cli-lines-nth = Nur die Reihe an dieser Stelle der Liste, ab 0 gezählt: --nth 0 ist --line 1
 
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
