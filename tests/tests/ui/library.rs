@@ -280,6 +280,8 @@ fn the_first_page_shows_the_latest_games() {
     let mut app = with_games();
     app.command(Command::Welcome);
     assert_eq!(rows(&app).len(), 3);
+    // High enough to show them without scrolling.
+    app.resize(egui::vec2(1280.0, 1000.0));
     app.click_starting_with("Open Ada – Club");
     assert_eq!(app.state().document.game().players()[0].name, "Ada");
     app.command(Command::Welcome);
