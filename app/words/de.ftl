@@ -125,7 +125,17 @@ command-play-on = Weiterspielen
 command-players = Spieler …
     .tip = Namen, Zeichen und Farben ändern
 command-hint = Tipp
-    .tip = Den besten gefundenen Zug zeigen, und warum
+    .tip = Sagen, wo man hinsehen soll; noch einmal: warum; noch einmal: welcher Zug
+command-take-hint = Tipp spielen
+    .tip = Den Zug spielen, den der Tipp nennt
+command-typed-move = Zug eintippen
+    .tip = Felder für Koordinaten zeigen
+command-comment = Kommentar
+    .tip = Den Kommentar zum Zug auf dem Brett zeigen
+command-by-message = Per Nachricht
+    .tip = Den Code der Partie zeigen, um mit jemandem per Nachricht zu spielen
+command-computer-pace = Tempo
+    .tip = Zeigen, wie schnell Computer spielen und wie lange sie denken
 command-coaching = Training
     .tip = Computer sagen während der Partie, was sie von der Stellung halten
 command-pause-computers = Partie anhalten oder fortsetzen
@@ -1078,7 +1088,6 @@ play-review = Durchsehen
 ## Play panel: players, notices, computers
 
 play-toss = Wer beginnt?
-play-moves = Züge
 play-comment = Kommentar zu diesem Zug
 play-comment-field = Kommentar
 play-edit-players = Bearbeiten …
@@ -1175,13 +1184,23 @@ seats-seconds = { $seconds ->
    *[other] { $seconds } Sekunden
 }
 seats-hint-search = Suche nach dem besten Zug …
-seats-hint = Tipp: { $move }
+hint-where = Sieh dir den umrahmten Teil an: { $fixed }
+hint-part = Sieh dir den umrahmten Teil des Bretts an
+hint-no-mark = Sieh dir das erste Zeichen an
+hint-why = Warum: { $reason }
+hint-which = Spiel { $move }
+hint-step = Tipp { $number } von 3
+hint-more-why = Warum?
+    .tip = Zeigen, wofür der Zug gut ist
+hint-more-which = Welcher Zug?
+    .tip = Den Zug zeigen
+hint-take = Spielen
+    .tip = Den Tipp spielen (Eingabetaste)
 
 
 
 ## Play panel: typed moves
 
-typed-title = Zug eingeben
 typed-play = Ziehen
     .tip = Auf das eingegebene Feld ziehen (Eingabetaste)
 typed-whole = x y z … oder #Nummer

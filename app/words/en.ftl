@@ -128,7 +128,17 @@ command-play-on = Play on
 command-players = Players…
     .tip = Change names, marks and colours
 command-hint = Hint
-    .tip = Show the best move found, and why
+    .tip = Say where to look; once more: why; once more: which move
+command-take-hint = Play the hint
+    .tip = Play the move that the hint names
+command-typed-move = Type a move
+    .tip = Show fields for coordinates
+command-comment = Comment
+    .tip = Show the comment on the move on the board
+command-by-message = By message
+    .tip = Show the code of the game, to play with somebody by message
+command-computer-pace = Pace
+    .tip = Show how fast computers play and how long they think
 command-coaching = Coaching
     .tip = During a game, computers say what they think of the position
 command-pause-computers = Pause or resume game
@@ -1082,7 +1092,6 @@ play-review = Review
 ## Play panel: players, notices, computers
 
 play-toss = Who starts?
-play-moves = Moves
 play-comment = Comment on this move
 play-comment-field = Comment
 play-edit-players = Edit…
@@ -1179,13 +1188,23 @@ seats-seconds = { $seconds ->
    *[other] { $seconds } seconds
 }
 seats-hint-search = Looking for the best move…
-seats-hint = Hint: { $move }
+hint-where = Look at the framed part: { $fixed }
+hint-part = Look at the framed part of the board
+hint-no-mark = Look at the first mark
+hint-why = Why: { $reason }
+hint-which = Play { $move }
+hint-step = Hint { $number } of 3
+hint-more-why = Why?
+    .tip = Show what the move is good for
+hint-more-which = Which move?
+    .tip = Show the move
+hint-take = Play it
+    .tip = Play the hint (Enter)
 
 
 
 ## Play panel: typed moves
 
-typed-title = Type a move
 typed-play = Play
     .tip = Play the typed cell (Enter in a field)
 typed-whole = x y z … or #number

@@ -8,7 +8,7 @@ use egui_kittest::{Harness, Node};
 use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
-use hypertoe::state::{Start, State, Views};
+use hypertoe::state::{PlayPart, Start, State, Views};
 use hypertoe::words::{self, Language};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Rules, Shape};
@@ -51,6 +51,10 @@ impl Driver {
         let mut app = Self { harness, outside };
         // Most tests are about the grid and count on its whole room.
         app.act(Action::Shell(ShellAction::Views(Views::Grid)));
+        // Many use what comes forward only when it is wanted.
+        for part in PlayPart::ALL {
+            app.act(Action::Shell(ShellAction::TogglePart(part)));
+        }
         app
     }
 

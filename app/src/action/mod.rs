@@ -30,7 +30,7 @@ use crate::board::camera::Area;
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Mode, Movement, PathPurpose, SavePurpose, Side, Stamp,
+    ColourBy, Dialog, ExplorePage, FileRef, Mode, Movement, PathPurpose, PlayPart, SavePurpose, Side, Stamp,
     Start, ThemeChoice, Then, Views,
 };
 use crate::words::Language;
@@ -421,6 +421,8 @@ pub enum ShellAction {
     Sound(bool),
     /// Sound is this loud, 0 … 1.
     Volume(f32),
+    /// Shows a part of the panel for playing, or no longer.
+    TogglePart(PlayPart),
     /// Computers say during a game what they think of it, or not.
     Coaching(bool),
     /// A command gets these keys; its usual ones without any.

@@ -15,6 +15,9 @@ pub enum SeatAction {
     Time(f64),
     /// Slower (1) or faster (−1).
     ChangePace(i8),
-    /// Find the best move for the player to move, and say why.
+    /// Find the best move for the player to move, and say where to look; asked again, say why,
+    /// then which move it is.
     Hint,
+    /// Make the move of the hint that is told.
+    TakeHint,
 }

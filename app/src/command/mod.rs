@@ -12,7 +12,7 @@ pub use row::{Menu, Scope};
 pub use rows::Command;
 
 use crate::action::Action;
-use crate::state::State;
+use crate::state::{PlayPart, State};
 use crate::words::{self, Message};
 use egui::Key;
 use row::{Row, Stage};
@@ -56,6 +56,16 @@ impl Command {
     /// Its text in a menu.
     pub fn text(self) -> Message {
         (self.row().words)().0
+    }
+
+    /// The one that shows a part of the panel for playing.
+    pub fn of_part(part: PlayPart) -> Self {
+        match part {
+            PlayPart::TypedMove => Self::TypedMove,
+            PlayPart::Comment => Self::Comment,
+            PlayPart::Computers => Self::ComputerPace,
+            PlayPart::Message => Self::ByMessage,
+        }
     }
 
     /// One sentence about it.

@@ -11,9 +11,10 @@ use crate::action::{
 use crate::board::StandardView;
 use crate::board::straight::Way;
 use crate::state::{
-    self, ColourBy, Dialog, HelpPage, Mode, NewGame, Search, Side, State, Taking, ThemeChoice,
+    self, ColourBy, Dialog, HelpPage, Mode, NewGame, PlayPart, Search, Side, State, Taking, ThemeChoice,
     TheoryPage, Views,
 };
+use crate::show::HintStep;
 use crate::words::{self, commands as say};
 use egui::Key;
 use hypertoe_core::Player;
@@ -138,6 +139,16 @@ commands![
         .on_board()
         // A hint and its reason would tell who stands where.
         .when(|state| when::goes_on(state) && !state.is_hidden()),
+    TakeHint(Game, 2, say::take_hint, |_| Action::Seat(SeatAction::TakeHint))
+        .when(|state| state.shown_hint().is_some_and(|hint| hint.step == HintStep::Which)),
+    TypedMove(Game, 2, say::typed_move, |_| show_part(PlayPart::TypedMove))
+        .on(|state| state.settings.parts.contains(&PlayPart::TypedMove)),
+    Comment(Game, 2, say::comment, |_| show_part(PlayPart::Comment))
+        .on(|state| state.settings.parts.contains(&PlayPart::Comment)),
+    ByMessage(Game, 2, say::by_message, |_| show_part(PlayPart::Message))
+        .on(|state| state.settings.parts.contains(&PlayPart::Message)),
+    ComputerPace(Game, 3, say::computer_pace, |_| show_part(PlayPart::Computers))
+        .on(|state| state.settings.parts.contains(&PlayPart::Computers)),
     Coaching(Game, 3, say::coaching, |state| {
         Action::Shell(ShellAction::Coaching(!state.settings.coaching))
     })
@@ -416,6 +427,10 @@ commands![
     Welcome(Help, 2, say::welcome, |_| Action::Shell(ShellAction::Welcome(true))),
     About(Help, 2, say::about, |_| ask(Dialog::About)),
 ];
+
+fn show_part(part: PlayPart) -> Action {
+    Action::Shell(ShellAction::TogglePart(part))
+}
 
 fn ask(dialog: Dialog) -> Action {
     Action::Shell(ShellAction::Ask(dialog))

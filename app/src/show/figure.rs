@@ -1,7 +1,7 @@
 //! Something to be shown that stands for itself: a picture, a film, a page of
 //! a lesson. It has all that a [`Show`] borrows.
 
-use super::{AT_REST, Colouring, Cursor, Eyes, Seen, Show, ShownLine, Tour};
+use super::{AT_REST, Colouring, Cursor, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour};
 use crate::board::straight::Straighten;
 use crate::board::{Form, NestedGrid, Space};
 use crate::projection::Lens;
@@ -29,7 +29,7 @@ pub struct Figure {
     /// The threats of all players, if they are marked.
     pub threats: Option<Threats>,
     /// A move to be suggested.
-    pub hint: Option<Choice>,
+    pub hint: Option<(Choice, HintStep)>,
     /// Lines to be played.
     pub tour: Tour,
     /// Whether the line that is played is shown.
@@ -86,7 +86,7 @@ impl Figure {
             lit: self.lit,
             colouring: self.colouring.clone(),
             threats: self.threats.as_ref(),
-            hint: self.hint.as_ref(),
+            hint: self.hint.as_ref().map(|(choice, step)| Hint { choice, step: *step }),
             tour,
             findings: self.findings.as_deref(),
             spots: self.spots,

@@ -7,6 +7,7 @@ mod completed;
 mod cursor;
 mod figure;
 mod finale;
+mod hint;
 mod motion;
 mod place;
 mod seen;
@@ -21,6 +22,7 @@ pub use completed::CompletedLine;
 pub use cursor::Cursor;
 pub use figure::Figure;
 pub use finale::Finale;
+pub use hint::{Hint, HintStep, Part};
 pub use motion::{AT_REST, Count, Motion};
 pub use place::Place;
 pub use seen::{Eyes, Seen};
@@ -30,7 +32,7 @@ pub use tour::{Followed, Tour};
 use crate::board::straight::Straighten;
 use crate::board::{NestedGrid, Space};
 use hypertoe_core::analysis::{Findings, Spots};
-use hypertoe_core::search::{Choice, CompletingCell, Threats};
+use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{Cell, Player};
 
 /// What is to be shown.
@@ -54,7 +56,7 @@ pub struct Show<'a> {
     /// The threats of all players.
     pub threats: Option<&'a Threats>,
     /// A move to be suggested.
-    pub hint: Option<&'a Choice>,
+    pub hint: Option<Hint<'a>>,
     /// The line that is played with its bead, and the list that it is from.
     pub tour: Option<&'a Tour>,
     /// What is known of the position.

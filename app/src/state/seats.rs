@@ -1,7 +1,7 @@
 //! The computer players' seats: who thinks, about what, and when the move is made.
 
 use crate::jobs::{Answer, JobId, Report};
-use crate::show::Place;
+use crate::show::{HintStep, Place};
 use hypertoe_core::search::{Choice, Glimpse};
 
 /// Seconds between two moves of computers, as the pace can be set.
@@ -65,6 +65,8 @@ pub struct Seats {
     /// Where a thought came to nothing.
     failed: Option<Place>,
     hint: Option<Thought>,
+    /// How much of the hint is told.
+    hint_step: HintStep,
     /// The last choice of a computer, and the place that it led to.
     last: Option<(Place, Choice)>,
 }
@@ -220,9 +222,19 @@ impl Seats {
         self.hint.as_ref().is_some_and(|hint| hint.choice.is_none())
     }
 
-    /// A hint is looked for.
-    pub fn ask_hint(&mut self, hint: Thought) {
-        self.hint = Some(hint);
+    /// A hint is looked for; it is told from this step on.
+    pub fn ask_hint(&mut self, hint: Thought, step: HintStep) {
+        (self.hint, self.hint_step) = (Some(hint), step);
+    }
+
+    /// How much of the hint is told.
+    pub fn hint_step(&self) -> HintStep {
+        self.hint_step
+    }
+
+    /// More of the hint is told.
+    pub fn tell_more(&mut self) {
+        self.hint_step = self.hint_step.next();
     }
 
     /// Another document is on the board, with moves to look back at or not.

@@ -1,6 +1,6 @@
 //! What persists from one start to the next.
 
-use super::{EntryId, FileRef, Folder, Side};
+use super::{EntryId, FileRef, Folder, PlayPart, Side};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -8,7 +8,7 @@ use crate::words::Language;
 use hypertoe_core::Bot;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most files remembered.
 pub const MAX_RECENT: usize = 10;
@@ -137,6 +137,9 @@ pub struct Settings {
     pub proof_threads: Option<u32>,
     /// Whether the positions that a search for a proof looks at are shown.
     pub watch_proof: bool,
+    /// Parts of the panel for playing that are shown.
+    #[serde(deserialize_with = "known")]
+    pub parts: BTreeSet<PlayPart>,
     /// What follows on the last line.
     pub repeat: Repeat,
     /// The file that was opened or saved last, of whatever kind: dialogs begin in its folder.
@@ -221,6 +224,7 @@ impl Default for Settings {
             proof_memory: super::USUAL_MEMORY,
             proof_threads: None,
             watch_proof: true,
+            parts: BTreeSet::new(),
             repeat: Repeat::Off,
             last: None,
             recent: Vec::new(),

@@ -2,9 +2,9 @@
 
 use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage};
 use crate::board::straight::{Way, refusal};
-use crate::show::{AT_REST, Colouring, Figure, Lines, Rainbow, Seen, Show, Tint, Tour};
+use crate::show::{AT_REST, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour};
 use crate::words::Message;
-use hypertoe_core::search::{Choice, Threats};
+use hypertoe_core::search::Threats;
 use std::sync::Arc;
 
 impl State {
@@ -29,9 +29,10 @@ impl State {
 
     /// The hint that was asked for here. With a blindfold its lines would tell
     /// who stands where.
-    pub fn shown_hint(&self) -> Option<&Choice> {
+    pub fn shown_hint(&self) -> Option<Hint<'_>> {
         let seen = !self.is_hidden() && !self.is_turned();
-        self.seats.hint(self.place())?.choice().filter(|_| seen)
+        let choice = self.seats.hint(self.place())?.choice().filter(|_| seen)?;
+        Some(Hint { choice, step: self.seats.hint_step() })
     }
 
     /// What empty cells are coloured by. What a page has found out comes
@@ -125,7 +126,7 @@ impl State {
             lit: self.lit,
             colouring: self.colouring(),
             threats: self.threats_on_show().cloned(),
-            hint: self.shown_hint().cloned(),
+            hint: self.shown_hint().map(|hint| (hint.choice.clone(), hint.step)),
             tour,
             touring,
             findings: self.found_here().cloned(),

@@ -3,6 +3,7 @@
 use super::game;
 use crate::action::{Effect, SeatAction};
 use crate::jobs::Job;
+use crate::show::{Hint, HintStep};
 use crate::state::{Asker, PACES, State, TIMES, Thought, ToastKind};
 use crate::words;
 use hypertoe_core::search::Limits;
@@ -28,6 +29,7 @@ pub fn update(state: &mut State, action: SeatAction, out: &mut Vec<Effect>) {
             state.settings.pace = PACES[next];
         }
         SeatAction::Hint => ask_for_hint(state, out),
+        SeatAction::TakeHint => take_hint(state),
     }
 }
 
@@ -68,10 +70,34 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
         return;
     }
     if state.seats.hint(state.place()).is_some() {
+        tell_more(state);
         return;
     }
     let hint = think(state, HINT, None, out);
-    state.seats.ask_hint(hint);
+    let dims = state.document.game().rules().shape().dims();
+    let first = if dims > 1 { HintStep::Where } else { HintStep::Why };
+    state.seats.ask_hint(hint, first);
+}
+
+/// The next step of the hint; at the last the keyboard is at its cell, so that Enter plays it.
+fn tell_more(state: &mut State) {
+    if state.shown_hint().is_none() {
+        return;
+    }
+    state.seats.tell_more();
+    let cell = state.shown_hint().and_then(Hint::cell).cloned();
+    if let Some(cell) = cell {
+        state.grid.show(&cell);
+        state.grid.bring_into_view(&cell);
+        (state.cursor.focus, state.cursor.focus_shown) = (cell, true);
+    }
+}
+
+fn take_hint(state: &mut State) {
+    let told = state.shown_hint().filter(|hint| hint.step == HintStep::Which);
+    if let Some(turn) = told.map(|hint| hint.choice.turn.clone()) {
+        game::by_person(state, &turn);
+    }
 }
 
 /// Begins and ends thinking as the position asks, and makes the move that is due.

@@ -72,6 +72,11 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Movement(movement) => state.settings.movement = movement,
         ShellAction::Sound(on) => sound(state, on),
         ShellAction::Volume(volume) => state.settings.volume = volume.clamp(0.0, 1.0),
+        ShellAction::TogglePart(part) => {
+            if !state.settings.parts.remove(&part) {
+                state.settings.parts.insert(part);
+            }
+        }
         ShellAction::Coaching(on) => state.settings.coaching = on,
         ShellAction::Keys { command, keys: Some(keys) } => {
             state.settings.keys.insert(command, keys);

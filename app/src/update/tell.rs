@@ -1,11 +1,11 @@
 //! What is said aloud by screen readers of what an action has changed on the board. Short messages
 //! are told where they are shown ([`Front::toast`](crate::state::Front::toast)).
 
-use crate::show::Place;
+use crate::show::{HintStep, Place};
 use crate::state::State;
 use crate::words::goals::standing_text;
-use crate::words::{self, Message, move_name, players};
-use hypertoe_core::{Game, Move, NodeId, Outcome, Player};
+use crate::words::{self, Message, move_name};
+use hypertoe_core::{Game, Move, NodeId, Outcome};
 
 /// What a listener knows of the board.
 #[derive(PartialEq)]
@@ -14,7 +14,7 @@ pub struct Known {
     place: Place,
     moves: usize,
     outcome: Outcome,
-    hint: Option<Move>,
+    hint: Option<(Move, HintStep)>,
     page: bool,
 }
 
@@ -27,7 +27,7 @@ impl Known {
             place: state.place(),
             moves: game.depth(game.current()),
             outcome: game.position().outcome(),
-            hint: state.shown_hint().map(|hint| hint.turn.clone()),
+            hint: state.shown_hint().map(|hint| (hint.choice.turn.clone(), hint.step)),
             page: !state.screen.is_board(),
         }
     }
@@ -57,11 +57,9 @@ pub fn tell(state: &mut State, before: &Known) {
         }
     }
     if now.hint != before.hint
-        && let Some(hint) = state.shown_hint()
+        && let Some(hint) = state.hint_text()
     {
-        let name = |player: Player| game.info(player).name.clone();
-        said.push(words::seats_hint(move_name(&hint.turn)));
-        said.push(players::reason(&hint.reason, name));
+        said.push(hint);
     }
     // In one, so that they are said in this order.
     if let Some(text) = said.into_iter().reduce(words::told_both) {

@@ -7,14 +7,14 @@ use crate::board::layout::Track;
 use crate::shell::ids::area_in_sight;
 use crate::shell::kept::kept;
 use crate::shell::widgets::MOST_AXES;
-use crate::show::Show;
+use crate::show::{Hint, Show};
 use crate::state::State;
 use crate::words::{self, Arg, list_in_short};
 use egui::accesskit::{Action as Asked, Node, NodeId, Rect as NodeRect, Role};
 use egui::{Event, Id, Rect, Ui};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::count_through_estimate;
-use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Move, Player, Shape, Stone};
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Player, Shape, Stone};
 use std::ops::Range;
 
 /// The most cells of a board that is described as a whole.
@@ -87,7 +87,7 @@ impl Told<'_> {
             (show.document, game.revision(), game.current(), show.seen.sight()),
             (show.slice.clone(), grid.stacked().to_vec()),
             show.colouring.as_ref().map(|tint| tint.key()),
-            show.hint.map(|hint| hint.turn.clone()),
+            show.hint.and_then(Hint::cell).cloned(),
             show.threats.is_some(),
             (!whole).then(|| self.state.cursor.focus.clone()),
         )
@@ -161,7 +161,7 @@ impl Told<'_> {
         if matches!(seen.stone(cell), Some(Stone::Of(_))) && self.is_on_completed_line(cell) {
             facts.push(words::cell_completed());
         }
-        if show.hint.is_some_and(|hint| hint.turn == Move::Place(cell.clone())) {
+        if show.hint.and_then(Hint::cell) == Some(cell) {
             facts.push(words::cell_hint());
         }
         let threats = show.threats().filter(|(_, threat)| threat.cell == *cell);

@@ -3,11 +3,13 @@
 mod analyse;
 mod clocks;
 mod completed;
+mod computers;
 mod distance;
 mod explore;
 mod filters;
 mod fit;
 mod formula;
+mod hint;
 mod line_list;
 mod line_text;
 mod moves;

@@ -1,19 +1,26 @@
 //! The panel for playing: whose turn, typed moves, the record.
 
+use super::computers::computers;
+use super::distance::distance;
+use super::hint::hint;
 use super::moves::moves;
 use super::notices::notices;
 use super::offers::offers;
 use super::players::players;
-use super::typed::typed_move;
+use super::seats::seats;
+use super::typed::{first_field, typed_move};
 use crate::action::{Action, GameAction};
 use crate::command::Command;
 use crate::shell::result;
-use crate::shell::widgets::{card, command_button, section};
-use crate::state::State;
+use crate::shell::widgets::{card, command_button};
+use crate::state::{PlayPart, State};
 use crate::theme::{Palette, icons, player_color, size};
 use crate::words::{self, ToMessage};
-use egui::{RichText, ScrollArea, TextEdit, Ui};
+use egui::{Button, RichText, ScrollArea, TextEdit, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
+
+/// The least height of what computers and hints say: two rows.
+const SAID: f32 = 52.0;
 
 /// Shows the panel; where there is too little room for it all, it scrolls.
 pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -24,28 +31,69 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         turn(ui, state, palette, send);
         players(ui, state, palette, send);
         offers(ui, state, palette, send);
-        super::seats::seats(ui, state, palette, send);
-        typed_move(ui, &state.typed, palette, send);
-        section(ui, words::play_moves());
-        ui.horizontal_wrapped(|ui| {
-            for (command, icon) in [
-                (Command::ToStart, icons::FIRST),
-                (Command::Undo, icons::UNDO),
-                (Command::Redo, icons::REDO),
-                (Command::ToEnd, icons::LAST),
-            ] {
-                command_button(ui, state, command, icon, send);
+        said(ui, state, palette, send);
+        moving(ui, state, send);
+        for part in parts(state).filter(|part| state.settings.parts.contains(part)) {
+            ui.add_space(4.0);
+            match part {
+                PlayPart::TypedMove => typed_move(ui, &state.typed, palette, send),
+                PlayPart::Comment => comment(ui, state, send),
+                PlayPart::Computers => computers(ui, &state.settings, send),
+                PlayPart::Message => distance(ui, state, send),
             }
-            if !state.is_hidden() {
-                command_button(ui, state, Command::Hint, Command::Hint.text(), send);
-            }
-            super::distance::distance(ui, state, send);
-        });
+        }
         ui.add_space(4.0);
-        comment(ui, state, send);
         let used = ui.cursor().top() - top;
         moves(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
     });
+}
+
+/// What computers and hints say. It keeps its room while they are silent, so that nothing below
+/// moves under the pointer.
+fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.add_space(size::GAP);
+    let width = ui.available_width();
+    ui.scope(|ui| {
+        ui.set_min_size(vec2(width, SAID));
+        seats(ui, state, palette, send);
+        hint(ui, state, palette, send);
+    });
+}
+
+/// Going through the moves, a hint, and what else there is.
+fn moving(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        for (command, icon) in [
+            (Command::ToStart, icons::FIRST),
+            (Command::Undo, icons::UNDO),
+            (Command::Redo, icons::REDO),
+            (Command::ToEnd, icons::LAST),
+        ] {
+            command_button(ui, state, command, icon, send);
+        }
+        if !state.is_hidden() {
+            command_button(ui, state, Command::Hint, Command::Hint.text(), send);
+        }
+        for part in parts(state) {
+            let command = Command::of_part(part);
+            let open = state.settings.parts.contains(&part);
+            let button = Button::selectable(open, RichText::from(command.text()).small());
+            let response = ui.add(button).on_hover_text(command.about());
+            if response.clicked() {
+                send.push(command.action(state));
+                if part == PlayPart::TypedMove && !open {
+                    ui.memory_mut(|memory| memory.request_focus(first_field()));
+                }
+            }
+        }
+    });
+}
+
+/// The parts of which there is something to show.
+fn parts(state: &State) -> impl Iterator<Item = PlayPart> {
+    let computers = state.document.game().players().iter().any(|it| it.computer.is_some());
+    let parts = PlayPart::ALL.into_iter();
+    parts.filter(move |part| *part != PlayPart::Computers || computers)
 }
 
 /// Whose turn it is, or how the game ended and what next.

@@ -1,37 +1,36 @@
-//! The computer players in the panel: what they think, their pace, hints.
+//! The computer players in the panel: what they think, what they say of their moves.
 
-use crate::action::{Action, SeatAction};
+use crate::action::Action;
 use crate::command::Command;
 use crate::shell::widgets::command_button;
 use crate::show::Place;
-use crate::state::{PACES, Settings, State, TIMES, Thought};
-use crate::theme::{Palette, size};
+use crate::state::{State, Thought};
+use crate::theme::Palette;
 use crate::words::values::basis_in_short;
-use crate::words::{self, Arg, Message, fixed, list_in_short, players};
+use crate::words::{self, Arg, Message, list_in_short, players};
 use egui::{RichText, Ui};
 use hypertoe_core::geometry::notation::cell_text;
-use hypertoe_core::search::{Choice, Promise, Verdict};
+use hypertoe_core::search::{Choice, Promise};
 use hypertoe_core::{Bot, Move, Player};
 
 /// Moves of the expected play that are shown.
 const SHOWN_MOVES: usize = 6;
 
-/// Shows what the computers do, and the hint.
+/// Shows what the computers do.
 pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let here = Place { document: state.document.serial(), node: game.current() };
     let computers = game.players().iter().any(|player| player.computer.is_some());
     if computers {
-        // What changes with every move stands below what is to be clicked.
-        pace(ui, &state.settings, send);
-        time(ui, &state.settings, send);
         if state.computers_tell() {
             promise(ui, state, palette);
         }
         thinking(ui, state, palette, send);
         said(ui, state, here, palette);
     }
-    hint(ui, state, here, palette);
+    if let Some(hint) = state.seats.hint(here).filter(|hint| hint.choice().is_none()) {
+        glimpse(ui, state, hint, palette);
+    }
 }
 
 /// That a computer has moved; and why, where it may tell.
@@ -42,7 +41,6 @@ fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     let Some(player) = game.player_at(here.node) else { return };
     // After a swap another person's computer sits there.
     let by = &game.info(player).name;
-    ui.add_space(size::GAP);
     let text = match choice.verdict.basis() {
         _ if !state.computers_tell() => words::seats_moved(by, move_text(&choice.turn)),
         Some(basis) => words::seats_why_known(by, why(state, choice), basis_in_short(Some(basis))),
@@ -60,7 +58,6 @@ fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     let game = state.document.game();
     let Some(bot) = state.computer_to_move().filter(|_| state.toss.is_none()) else { return };
     let name = &game.info(game.position().to_move()).name;
-    ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         if state.is_computers_move_due() {
             ui.spinner();
@@ -119,79 +116,4 @@ fn promise(ui: &mut Ui, state: &State, palette: &Palette) {
         let text = words::seats_promise(&Bot::Perfect, players::promise(promise));
         ui.label(RichText::from(text).color(palette.text_weak));
     }
-}
-
-/// How fast computers play.
-fn pace(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        let label = ui.label(words::seats_pace());
-        let now = settings.pace;
-        egui::ComboBox::from_id_salt("pace")
-            .selected_text(pace_text(now))
-            .show_ui(ui, |ui| {
-                for pace in PACES {
-                    if ui.selectable_label(pace == now, pace_text(pace)).clicked() {
-                        send.push(Action::Seat(SeatAction::Pace(pace)));
-                    }
-                }
-            })
-            .response
-            .on_hover_text(words::seats_pace_tip())
-            .labelled_by(label.id);
-    });
-}
-
-/// How long computers think that use their time; hints do.
-fn time(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        let label = ui.label(words::seats_time());
-        let now = settings.think_time;
-        egui::ComboBox::from_id_salt("time")
-            .selected_text(pace_text(now))
-            .show_ui(ui, |ui| {
-                for time in TIMES {
-                    if ui.selectable_label(time == now, pace_text(time)).clicked() {
-                        send.push(Action::Seat(SeatAction::Time(time)));
-                    }
-                }
-            })
-            .response
-            .on_hover_text(words::seats_time_tip())
-            .labelled_by(label.id);
-    });
-}
-
-fn pace_text(pace: f64) -> Message {
-    match pace {
-        0.0 => words::seats_at_once(),
-        whole if whole.fract() == 0.0 => words::seats_seconds(fixed(whole, 0)),
-        pace => words::seats_seconds(fixed(pace, 1)),
-    }
-}
-
-/// The hint for the position on the board, once it was asked for.
-fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
-    let game = state.document.game();
-    if game.position().outcome().is_over() || state.is_hidden() {
-        return;
-    }
-    let Some(hint) = state.seats.hint(here) else { return };
-    if hint.choice().is_none() {
-        glimpse(ui, state, hint, palette);
-    }
-    ui.add_space(size::GAP);
-    ui.horizontal_wrapped(|ui| match hint.choice() {
-        None => {
-            ui.spinner();
-            ui.label(words::seats_hint_search());
-        }
-        Some(choice) => {
-            let turn = words::seats_hint(move_text(&choice.turn));
-            ui.label(RichText::from(turn).color(palette.line).strong());
-            ui.label(why(state, choice));
-            if choice.verdict != Verdict::Unknown {
-                ui.weak(basis_in_short(choice.verdict.basis()));
-            }
-        }
-    });
 }

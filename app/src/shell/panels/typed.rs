@@ -1,7 +1,6 @@
 //! Moves typed as coordinates or as a cell's number.
 
 use crate::action::{Action, GameAction};
-use crate::shell::widgets::section;
 use crate::state::Typed;
 use crate::theme::{Palette, axis_color};
 use crate::words;
@@ -10,7 +9,6 @@ use hypertoe_core::geometry::axis;
 
 /// Fields for coordinates in axis colours, and for a cell number.
 pub fn typed_move(ui: &mut Ui, typed: &Typed, palette: &Palette, send: &mut Vec<Action>) {
-    section(ui, words::typed_title());
     // After a move come the coordinates of the next; what was refused is mended where it was typed.
     let asked = Id::unique("field in which a move was asked for");
     let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
@@ -116,6 +114,11 @@ fn number_field(ui: &mut Ui, typed: &Typed, send: &mut Vec<Action>) -> bool {
         send.push(Action::Game(GameAction::TypeNumber(edited)));
     }
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
+}
+
+/// The first field for a coordinate.
+pub fn first_field() -> Id {
+    field_id(0)
 }
 
 fn field_id(field: usize) -> Id {

@@ -11,6 +11,8 @@ use std::collections::HashMap;
 
 /// The most lines whose cells are filled.
 const MOST_LINES: usize = 12;
+/// The most cells of the part of the board to look at for a hint.
+const MOST_CELLS: u64 = 144;
 
 /// How a cell stands out.
 #[derive(Clone, Copy, Debug, Default)]
@@ -86,11 +88,16 @@ impl Accents {
     }
 
     fn hint(&mut self, show: &Show<'_>, palette: &Palette) {
-        let Some(choice) = show.hint else { return };
-        for cell in choice.reason.cells() {
+        let Some(hint) = show.hint else { return };
+        let sides = show.seen.shape().sides();
+        let part = hint.part(show.grid.stacked()).filter(|part| part.count(sides) <= MOST_CELLS);
+        for cell in part.iter().flat_map(|part| part.cells(sides)) {
+            self.at(&cell).pen = Some(Pen::new(2.0, palette.line));
+        }
+        for cell in hint.cells() {
             self.at(cell).pen.get_or_insert(Pen::new(1.5, palette.line));
         }
-        if let Some(cell) = choice.turn.cell() {
+        if let Some(cell) = hint.cell() {
             *self.at(cell) = Accent {
                 fill: Some(palette.line),
                 pen: Some(Pen::new(2.0, palette.line)),

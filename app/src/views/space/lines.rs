@@ -125,8 +125,7 @@ fn fresh_line(look: &Look<'_>, line: &Line, (width, color): (f32, Color32), scen
 }
 
 fn hint(look: &Look<'_>, scene: &mut Scene) {
-    let Some(choice) = look.show.hint else { return };
-    for line in choice.reason.lines() {
+    for line in look.show.hint.iter().flat_map(|hint| hint.lines()) {
         straight(look, line, Pen::new(2.0, look.palette.line.gamma_multiply(0.7)), scene);
     }
 }

@@ -1,0 +1,43 @@
+//! The hint in the panel, one step at a time.
+
+use crate::action::{Action, SeatAction};
+use crate::show::HintStep;
+use crate::state::State;
+use crate::theme::Palette;
+use crate::words::values::basis_in_short;
+use crate::words::{self, Message};
+use egui::{RichText, Ui};
+use hypertoe_core::search::Verdict;
+
+/// Shows the hint that was asked for here, and how to hear more of it.
+pub fn hint(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let over = state.document.game().position().outcome().is_over();
+    if over || state.is_hidden() || state.seats.hint(state.place()).is_none() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let (Some(hint), Some(text)) = (state.shown_hint(), state.hint_text()) else {
+            ui.spinner();
+            ui.label(words::seats_hint_search());
+            return;
+        };
+        ui.label(RichText::from(words::hint_step(hint.step.number())).color(palette.line).strong());
+        ui.label(text);
+        if hint.step >= HintStep::Why && hint.choice.verdict != Verdict::Unknown {
+            ui.weak(basis_in_short(hint.choice.verdict.basis()));
+        }
+        let (button, action): (Message, _) = match hint.step {
+            HintStep::Where => (words::hint_more_why(), SeatAction::Hint),
+            HintStep::Why => (words::hint_more_which(), SeatAction::Hint),
+            HintStep::Which => (words::hint_take(), SeatAction::TakeHint),
+        };
+        let tip = match hint.step {
+            HintStep::Where => words::hint_more_why_tip(),
+            HintStep::Why => words::hint_more_which_tip(),
+            HintStep::Which => words::hint_take_tip(),
+        };
+        if ui.button(button).on_hover_text(tip).clicked() {
+            send.push(Action::Seat(action));
+        }
+    });
+}
