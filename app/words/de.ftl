@@ -124,6 +124,8 @@ command-play-on = Weiterspielen
     .tip = Das vereinbarte Remis oder die Aufgabe zurücknehmen
 command-players = Spieler …
     .tip = Namen, Zeichen und Farben ändern
+command-review = Durchsehen
+    .tip = Die Partie durchgehen, vom entscheidenden Zug an
 command-hint = Tipp
     .tip = Sagen, wo man hinsehen soll; noch einmal: warum; noch einmal: welcher Zug
 command-take-hint = Tipp spielen
@@ -1081,15 +1083,27 @@ result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
 ## Play
 
 play-show-line = Diese Reihe zeigen
-play-review = Durchsehen
-    .tip = Die Partie in der Analyse durchgehen
+moments-title = Entscheidende Momente
+moments-accuracy = Genauigkeit
+    .tip = Wie viel der Gewinnchance jeder mit jedem Zug im Mittel behalten hat; geschätzt, wo kein Beweis bekannt ist
+moments-percent = { $name } { $percent } %
+moments-turned = Hier kippte die Partie
+moments-retry = Noch einmal
+    .tip = Vor diesen Zug zurückgehen und einen besseren finden
+
+retry-asked = { $name } am Zug: Finde einen besseren Zug { $number }
+retry-judging = Dein Zug wird geprüft …
+retry-held = Gut gefunden! Das hält.
+retry-failed = Auch das gibt es aus der Hand.
+retry-again = Noch ein Versuch
+retry-play-on = Weiterspielen
+retry-show = Zeig es mir
 
 
 ## Play panel: players, notices, computers
 
 play-toss = Wer beginnt?
 play-comment = Kommentar zu diesem Zug
-play-comment-field = Kommentar
 play-edit-players = Bearbeiten …
 play-show-completed = { $lines ->
     [one] Die Reihe von { $name } zeigen

@@ -127,6 +127,8 @@ command-play-on = Play on
     .tip = Take back the agreed draw or the resignation
 command-players = Players…
     .tip = Change names, marks and colours
+command-review = Review
+    .tip = Go through the game, from the move that decided it
 command-hint = Hint
     .tip = Say where to look; once more: why; once more: which move
 command-take-hint = Play the hint
@@ -1085,15 +1087,27 @@ result-draw-tied = Draw: { $names } tie with { $lines }
 ## Play
 
 play-show-line = Show that line
-play-review = Review
-    .tip = Go through the game in Analyse
+moments-title = Decisive moments
+moments-accuracy = Accuracy
+    .tip = How much of the chance to win each player kept with each move, on average; by estimate where no proof is known
+moments-percent = { $name } { $percent } %
+moments-turned = The game turned here
+moments-retry = Retry
+    .tip = Go back before this move and find a better one
+
+retry-asked = { $name } to move: find a better move { $number }
+retry-judging = Checking your move…
+retry-held = Well found! It holds.
+retry-failed = This gives it away, too.
+retry-again = Try again
+retry-play-on = Play on
+retry-show = Show me
 
 
 ## Play panel: players, notices, computers
 
 play-toss = Who starts?
 play-comment = Comment on this move
-play-comment-field = Comment
 play-edit-players = Edit…
 play-show-completed = { $lines ->
     [one] Show the line of { $name }

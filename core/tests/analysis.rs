@@ -339,3 +339,44 @@ fn reviews_are_plain_data() {
         assert_eq!(serde_json::from_str::<Point>(&text).expect("it is read again"), *point);
     }
 }
+
+/// On 3×3 a centre is answered by a corner or loses.
+#[test]
+fn accuracy_and_moments_tell_who_lost_the_game_and_where() {
+    let cells: &[&[u16]] = &[&[1, 1], &[1, 0], &[0, 0], &[2, 2], &[0, 1], &[2, 1], &[0, 2]];
+    let (position, found) = review(plain(3, 2), cells);
+    assert_eq!(position.outcome(), Outcome::Won(Player(0)));
+    assert_eq!(found.accuracy(Player(0)), Some(100.0), "every move of X keeps what it has");
+    let moments = found.moments();
+    assert_eq!(moments.len(), 1, "{moments:?}");
+    assert_eq!((moments[0].number, moments[0].player, moments[0].fall), (2, Player(1), 1.0));
+    // A draw given away is half of the chance to win: 103.1668 e^(−0.04354 · 50) − 3.1669.
+    // O's later moves could lose nothing more.
+    let accuracy = found.accuracy(Player(1)).expect("one move counts");
+    assert!((accuracy - 8.53).abs() < 0.01, "{accuracy}");
+    assert_eq!((found.holds(1), found.holds(2)), (Some(true), Some(false)));
+    assert_eq!((found.holds(0), found.holds(8)), (None, None), "there are no such moves");
+}
+
+#[test]
+fn at_most_three_moves_decide_in_the_order_of_the_game() {
+    // Each gives a win away to the other and gets it back, until X completes a line.
+    let cells: &[&[u16]] = &[
+        &[0, 0, 0],
+        &[2, 2, 2],
+        &[1, 0, 0],
+        &[2, 2, 1],
+        &[0, 1, 0],
+        &[0, 2, 2],
+        &[0, 0, 1],
+        &[1, 2, 0],
+        &[2, 0, 0],
+    ];
+    let (_, found) = review(plain(3, 3), cells);
+    let moments = found.moments();
+    assert!((2..=3).contains(&moments.len()), "{moments:?}");
+    assert!(moments.windows(2).all(|pair| pair[0].number < pair[1].number));
+    let least = moments.iter().map(|moment| moment.fall).fold(f64::INFINITY, f64::min);
+    let left_out = (1..=cells.len()).filter(|number| moments.iter().all(|it| it.number != *number));
+    assert!(left_out.filter_map(|number| found.fall(number)).all(|fall| fall <= least));
+}

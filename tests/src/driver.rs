@@ -52,10 +52,20 @@ impl Driver {
         // Most tests are about the grid and count on its whole room.
         app.act(Action::Shell(ShellAction::Views(Views::Grid)));
         // Many use what comes forward only when it is wanted.
-        for part in PlayPart::ALL {
-            app.act(Action::Shell(ShellAction::TogglePart(part)));
-        }
+        app.toggle_parts();
         app
+    }
+
+    /// Hides the parts of the play panel that are hidden at the first start.
+    pub fn fold(&mut self) {
+        assert!(!self.state().settings.parts.is_empty());
+        self.toggle_parts();
+    }
+
+    fn toggle_parts(&mut self) {
+        for part in PlayPart::ALL {
+            self.act(Action::Shell(ShellAction::TogglePart(part)));
+        }
     }
 
     /// The program with this board on the table, two players, one line to win.

@@ -23,6 +23,16 @@ pub enum AnalyseAction {
     Hide,
     /// Makes the first move of the line shown, or of the one expected.
     PlayFirst,
+    /// Reviews the game, and goes to the move that decided it most.
+    Review,
+    /// Goes back before the move with this number, from 1, and asks for a better one.
+    Retry(usize),
+    /// The better move was not found: asks for it once more.
+    TryAgain,
+    /// Shows it.
+    ShowBetter,
+    /// Plays on as it is.
+    EndRetry,
     /// Marks threats and forks, or not.
     ToggleSpots,
 }

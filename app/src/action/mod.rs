@@ -30,8 +30,8 @@ use crate::board::camera::Area;
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Mode, Movement, PathPurpose, PlayPart, SavePurpose, Side, Stamp,
-    Start, ThemeChoice, Then, Views,
+    ColourBy, Dialog, ExplorePage, FileRef, Mode, Movement, PathPurpose, PlayPart, SavePurpose,
+    Side, Stamp, Start, ThemeChoice, Then, Views,
 };
 use crate::words::Language;
 use hypertoe_core::record::Format;

@@ -10,11 +10,11 @@ use crate::action::{
 };
 use crate::board::StandardView;
 use crate::board::straight::Way;
-use crate::state::{
-    self, ColourBy, Dialog, HelpPage, Mode, NewGame, PlayPart, Search, Side, State, Taking, ThemeChoice,
-    TheoryPage, Views,
-};
 use crate::show::HintStep;
+use crate::state::{
+    self, ColourBy, Dialog, HelpPage, Mode, NewGame, PlayPart, Search, Side, State, Taking,
+    ThemeChoice, TheoryPage, Views,
+};
 use crate::words::{self, commands as say};
 use egui::Key;
 use hypertoe_core::Player;
@@ -134,6 +134,12 @@ commands![
         .on_board()
         .when(|state| state.eyes.peeking || state.is_hidden())
         .on(|state| state.eyes.peeking),
+    Review(Game, 1, say::review, |_| Action::Analyse(AnalyseAction::Review)).when(|state| state
+        .document
+        .game()
+        .position()
+        .outcome()
+        .is_over()),
     Hint(Game, 2, say::hint, |_| Action::Seat(SeatAction::Hint))
         .key(Key::T)
         .on_board()

@@ -41,10 +41,7 @@ pub fn what_next(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if Command::SwitchSides.enabled(state) {
         command_button(ui, state, Command::SwitchSides, Command::SwitchSides.text(), send);
     }
-    let review = ui.button(words::play_review()).on_hover_text(words::play_review_tip());
-    if review.clicked() {
-        send.push(Command::ModeAnalyse.action(state));
-    }
+    command_button(ui, state, Command::Review, Command::Review.text(), send);
     let line = Command::StraightenCompleted;
     if line.enabled(state) {
         let won = match state.document.game().position().outcome() {

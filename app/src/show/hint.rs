@@ -103,8 +103,7 @@ impl Part {
 
     /// Its cells, on a board with these sides.
     pub fn cells(&self, sides: &[u16]) -> impl Iterator<Item = Cell> {
-        let lengths: Vec<u64> =
-            self.free.iter().map(|axis| u64::from(sides[*axis])).collect();
+        let lengths: Vec<u64> = self.free.iter().map(|axis| u64::from(sides[*axis])).collect();
         (0..self.count(sides)).map(move |number| {
             let mut rest = number;
             self.free.iter().zip(&lengths).fold(self.cell.clone(), |cell, (axis, length)| {

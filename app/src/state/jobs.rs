@@ -15,6 +15,8 @@ pub enum Asker {
     Study,
     /// The analysis of the game.
     Review,
+    /// A mistake that is played again.
+    Retry,
     /// The search for a proof, or its check.
     Proof,
     /// The files of a picture, film or sheet.

@@ -20,6 +20,7 @@ mod jobs;
 mod loaded;
 mod offers;
 mod play_part;
+mod retry;
 mod screen;
 mod seated;
 mod seats;
@@ -57,6 +58,7 @@ pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};
 pub use play_part::PlayPart;
+pub use retry::{Phase, Retry};
 pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, Views, ZOOMS};
@@ -114,6 +116,8 @@ pub struct State {
     pub theory: Theory,
     /// What is known of the position and the game.
     pub analyse: Analyse,
+    /// A mistake that is played again.
+    pub retry: Option<Retry>,
     /// The game as it is seen turned, while it is.
     turned: Option<theory::Turned>,
     /// What stands in front of the board.
@@ -185,6 +189,7 @@ impl State {
             explore: Explore::new(settings.speed, settings.repeat),
             theory,
             analyse: Analyse::default(),
+            retry: None,
             turned: None,
             front: Front::default(),
             settings,

@@ -11,7 +11,8 @@ impl State {
         if !self.screen.is_board() || position.outcome().is_over() {
             return None;
         }
-        game.info(position.to_move()).computer
+        let player = position.to_move();
+        game.info(player).computer.or_else(|| self.retry_opponent(player))
     }
 
     /// Whether a computer makes the next move by itself.
@@ -19,6 +20,7 @@ impl State {
         self.seats.may_move()
             && !self.is_turned()
             && self.toss.is_none()
+            && !self.retry_waits()
             && self.computer_to_move().is_some()
     }
 

@@ -30,7 +30,7 @@ mod theory;
 mod time;
 
 use crate::action::{Action, Effect, GameAction, GridAction, WorkAction};
-use crate::jobs::{Answer, JobId, Report};
+use crate::jobs::{AnalyseNews, Answer, JobId, Report};
 use crate::show::Eyes;
 use crate::state::{Asker, Dialog, FileSize, ReadFrom, State, ToastKind};
 use crate::words;
@@ -51,6 +51,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         carry_out(state, action, &mut out);
     }
     state.follow_turned();
+    analyse::retry::drive(state, &mut out);
     seats::drive(state, &mut out);
     theory::drive(state, &mut out);
     analyse::drive(state, &mut out);
@@ -108,6 +109,11 @@ fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
         Asker::Seat => state.seats.hear(id, report),
         Asker::Theory(page) => state.theory.hear(page, id, report),
         Asker::Study | Asker::Review => analyse::heard(state, asker, report),
+        Asker::Retry => {
+            if let Report::Done(Answer::Analysis(AnalyseNews::Review(found))) = report {
+                analyse::retry::judged(state, id, &found);
+            }
+        }
         Asker::Proof => analyse::prove::heard(state, report, out),
         Asker::Making => making::heard(state, id, report, out),
         Asker::FileSize => picture::sized(state, report),
@@ -132,6 +138,7 @@ fn died(state: &mut State, id: JobId, asker: Asker, out: &mut Vec<Effect>) {
             let other = state.analyse.stop().filter(|job| *job != id);
             out.extend(other.map(Effect::Stop));
         }
+        Asker::Retry => analyse::retry::died(state),
         Asker::Proof => analyse::prove::died(state),
         Asker::Making => _ = state.takings.stop_making(),
         Asker::FileSize => state.takings.measure(FileSize::Unknown),

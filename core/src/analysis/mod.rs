@@ -29,6 +29,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod accuracy;
 mod asked;
 mod forced;
 mod mistake;
@@ -38,6 +39,7 @@ mod spots;
 mod standing;
 mod study;
 
+pub use accuracy::Moment;
 pub use mistake::{Mistake, Point, Slip};
 pub use move_value::MoveValue;
 pub use review::{KnownBefore, MOST_REVIEWED, Review, Reviewed};

@@ -5,7 +5,7 @@ use egui::Key;
 use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, AnalyseAction, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Mode, Start, State};
+use hypertoe::state::{Mode, Phase, Start, State};
 use hypertoe_core::search::Basis;
 use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sight};
 use hypertoe_tests::Driver;
@@ -269,4 +269,63 @@ fn every_command_of_the_analysis_can_be_done_on_every_board() {
         begin(&mut app, Action::Analyse(AnalyseAction::StepTo(7)));
         assert_eq!(app.state().screen.mode(), Mode::Analyse);
     }
+}
+
+/// O answers the centre of 3×3 beside a corner, and loses.
+fn lost_to_the_centre() -> Driver {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [1, 0], [0, 0], [2, 2], [0, 1], [2, 1], [0, 2]]);
+    app.outside.answer(Command::Review.action(app.state()));
+    wait_until(&mut app, "the review", is_done);
+    app
+}
+
+#[test]
+fn a_review_goes_to_the_move_that_decided_the_game() {
+    let app = lost_to_the_centre();
+    assert_eq!(app.state().screen.mode(), Mode::Analyse);
+    assert_eq!(app.moves().len(), 1, "the board is as it was before the second move");
+    assert!(app.state().shown_line().is_some(), "a better move is shown");
+    assert!(app.sees("X 100 %") && app.sees("O 9 %") && app.sees("Decisive moments"));
+}
+
+#[test]
+fn a_mistake_is_played_again_until_the_answer_holds() {
+    let mut app = lost_to_the_centre();
+    app.click_button("Retry");
+    assert_eq!(app.state().screen.mode(), Mode::Play);
+    assert!(app.sees("O to move: find a better move 2"));
+    // Another edge loses as well.
+    app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 1]))));
+    wait_until(&mut app, "the judgement", |state| {
+        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Failed(_)))
+    });
+    assert!(app.sees("This gives it away, too."));
+    assert_eq!(app.moves().len(), 2, "nobody answers while it is judged");
+    app.click_button("Try again");
+    assert_eq!(app.moves().len(), 1);
+    // The same mistake once more needs no search.
+    app.act(Action::Game(GameAction::Play(Cell::from([1, 0]))));
+    assert!(app.sees("This gives it away, too."));
+    app.click_button("Try again");
+    app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 2]))));
+    wait_until(&mut app, "the judgement", |state| {
+        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Held(_)))
+    });
+    assert!(app.sees("Well found! It holds."));
+    wait_until(&mut app, "the answer", |state| state.document.game().move_count() == 3);
+    let opponents = app.state().document.game().players().iter();
+    assert!(opponents.clone().all(|player| player.computer.is_none()), "the game has people still");
+}
+
+#[test]
+fn who_gives_up_is_shown_the_better_move_and_who_leaves_is_not_asked_again() {
+    let mut app = lost_to_the_centre();
+    app.click_button("Retry");
+    app.click_button("Show me");
+    assert_eq!(app.state().screen.mode(), Mode::Analyse);
+    assert!(app.state().retry.is_none() && app.state().shown_line().is_some());
+    app.click_button("Retry");
+    app.act(Action::Game(GameAction::ToStart));
+    assert!(app.state().retry.is_none());
 }

@@ -324,7 +324,7 @@ fn what_a_screen_reader_asks_at_once_is_done_in_order() {
 fn quick_typing_into_a_field_takes_one_frame() {
     let mut app = Driver::on(3, 2);
     app.click_cell(&[1, 1]);
-    app.focus_field("Comment");
+    app.focus_field("Comment on this move");
     let letters = [(Key::A, "a"), (Key::B, "b"), (Key::C, "c")];
     let typed =
         letters.map(|(letter, text)| [key(letter, Modifiers::NONE), Event::Text(text.to_owned())]);

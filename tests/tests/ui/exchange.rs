@@ -172,7 +172,7 @@ fn a_pasted_game_that_goes_on_from_ours_is_followed() {
 #[test]
 fn what_is_pasted_into_a_field_stays_there() {
     let mut app = Driver::on(3, 2);
-    app.focus_field("Comment");
+    app.focus_field("Comment on this move");
     app.paste("#1 X 1 1 AAAA-AAAA");
     assert!(app.state().front.dialog().is_none() && app.moves().is_empty());
 }

@@ -254,7 +254,7 @@ fn the_journal_follows_every_way_through_a_game() {
     app.play(&[[1, 1], [0, 2]]);
     same(&app);
     app.command(Command::ToEnd);
-    app.fill("Comment", "so far");
+    app.fill("Comment on this move", "so far");
     same(&app);
     app.play(&[[2, 0], [2, 1]]);
     same(&app);

@@ -129,7 +129,7 @@ fn the_journal_holds_every_move_until_it_is_saved() {
     app.harness.run_steps(5);
     assert_eq!(app.outside.journal_writes(), writes + 1, "nothing is written at rest");
     let writes = app.outside.journal_writes();
-    app.fill("Comment", "so far");
+    app.fill("Comment on this move", "so far");
     assert!(app.outside.journal_writes() > writes, "a comment is work too");
     app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe").into()));
     app.command(Command::Save);

@@ -338,7 +338,7 @@ fn a_draw_is_offered_when_nobody_can_win() {
 fn a_comment_is_kept_with_its_move() {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0]]);
-    app.fill("Comment", "a corner");
+    app.fill("Comment on this move", "a corner");
     let game = app.state().document.game();
     assert_eq!(game.node_comment(game.current()), "a corner");
     assert_eq!(game.node_comment(game.parent(game.current())), "");
@@ -352,7 +352,7 @@ fn keys_that_edit_text_leave_the_game_alone_while_a_comment_is_typed() {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0], [2, 2]]);
     app.press_with(Modifiers::COMMAND, Key::Z);
-    app.fill("Comment", "a corner");
+    app.fill("Comment on this move", "a corner");
     let ctrl_shift = Modifiers::COMMAND | Modifiers::SHIFT;
     for (modifiers, key) in [
         (Modifiers::COMMAND, Key::Z),
@@ -361,7 +361,7 @@ fn keys_that_edit_text_leave_the_game_alone_while_a_comment_is_typed() {
         (Modifiers::COMMAND, Key::Home),
         (Modifiers::COMMAND, Key::End),
     ] {
-        assert!(app.node("Comment").is_focused());
+        assert!(app.node("Comment on this move").is_focused());
         app.press_with(modifiers, key);
         assert_eq!(app.moves().len(), 2, "{modifiers:?} {key:?}");
     }

@@ -248,6 +248,7 @@ fn eight_players_fit_beside_the_board() {
     names[7].name = "H".repeat(PlayerInfo::MAX_NAME);
     let mut app = Driver::new();
     app.act(Action::Game(GameAction::Start(Box::new(Start::between(eight, names)))));
+    app.fold();
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0)] {
         app.resize(size);
         for name in ["Bob 0/9", "G 0/9", "Edit…"] {
@@ -257,7 +258,7 @@ fn eight_players_fit_beside_the_board() {
         let top = app.node("Bob 0/9").rect().top();
         let bottom = app.node("Edit…").rect().bottom();
         assert!(bottom - top < 140.0, "the players take {} points", bottom - top);
-        let list = app.node("Comment").rect();
+        let list = app.node("Hint").rect();
         assert!(list.bottom() < size.y - 60.0, "there is room for moves at {size:?}");
     }
 }
@@ -294,6 +295,7 @@ fn the_last_move_stays_in_sight_when_the_window_changes() {
         app.outside.answer(Action::Game(GameAction::Play(Cell::from(cell))));
         app.harness.step();
     }
+    app.fold();
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0), egui::vec2(1280.0, 820.0)] {
         app.resize(size);
         let rect = app.node("2 2 2 2").rect();

@@ -233,7 +233,11 @@ fn typed_refusals_hints_and_new_games_are_said() {
         open(app, Command::Hint);
         wait_until(app, "the hint", |state| state.shown_hint().is_some());
     });
-    assert!(matches!(&hint[..], [one] if one.starts_with("Hint: 2 0. ")), "{hint:?}");
+    assert_eq!(hint, ["Look at the framed part: y = 0"]);
+    let why = Listener::hears(&mut app, |app| open(app, Command::Hint));
+    assert!(matches!(&why[..], [one] if one.starts_with("Why: ")), "{why:?}");
+    let which = Listener::hears(&mut app, |app| open(app, Command::Hint));
+    assert_eq!(which, ["Play 2 0"]);
     assert!(app.cell(&[2, 0]).accesskit_node().label().is_some_and(|said| said.contains(", hint")));
     let begun = Listener::hears(&mut app, |app| {
         app.act(Action::Game(GameAction::Rematch));

@@ -1,5 +1,6 @@
 //! Games against computers and between them.
 
+use egui::{Key, Modifiers};
 use hypertoe::action::{Action, GameAction, SeatAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::Start;
@@ -129,18 +130,51 @@ fn nobody_plays_for_a_computer_unless_it_is_paused() {
 }
 
 #[test]
-fn a_hint_names_the_winning_move_and_why() {
+fn a_hint_says_where_to_look_then_why_then_which_move_and_enter_takes_it() {
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [0, 1], [1, 0], [1, 1]]);
     app.command(Command::Hint);
     for _ in 0..200 {
         app.harness.run_steps(1);
     }
-    assert!(app.sees("Hint: 2 0"), "the winning move is not found");
-    assert!(app.sees("completes a line"));
+    assert!(app.sees("Hint 1 of 3") && app.sees("Look at the framed part: y = 0"));
+    let gives_away = ["completes a line", "Play 2 0", "proved"];
+    assert!(gives_away.iter().all(|text| !app.sees(text)), "the first step says too much");
+    app.click_button("Why?");
+    assert!(app.sees("Hint 2 of 3") && app.sees("Why: completes a line"));
     assert!(app.sees("proved"), "it does not say how it knows");
-    app.click_cell(&[2, 2]);
-    assert!(!app.sees("Hint: 2 0"), "a hint for another position stays on show");
+    assert!(!app.sees("Play 2 0"), "the second step names the move");
+    app.press(Key::T);
+    assert!(app.sees("Hint 3 of 3") && app.sees("Play 2 0"));
+    app.press(Key::T);
+    assert!(app.sees("Hint 3 of 3"), "there is no fourth step");
+    app.press(Key::Enter);
+    assert_eq!(app.moves().len(), 5);
+    assert!(app.sees("X wins"), "the hint was not played");
+    assert!(!app.sees("Hint 3 of 3"), "a hint for another position stays on show");
+}
+
+#[test]
+fn a_hint_can_be_played_with_a_click_and_ends_with_another_move() {
+    let mut app = Driver::on(3, 3);
+    app.play(&[[0, 0, 0], [0, 1, 0], [1, 0, 0], [1, 1, 0]]);
+    app.command(Command::Hint);
+    for _ in 0..200 {
+        app.harness.run_steps(1);
+    }
+    assert!(app.sees("Look at the framed part: z = 0"));
+    app.press(Key::T);
+    app.press(Key::T);
+    app.click_button("Play it");
+    assert_eq!(app.moves().len(), 5);
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    app.command(Command::Hint);
+    for _ in 0..200 {
+        app.harness.run_steps(1);
+    }
+    assert!(app.sees("Hint 1 of 3"));
+    app.click_cell(&[2, 2, 2]);
+    assert!(!app.sees("Hint 1 of 3"), "a hint for another position stays on show");
 }
 
 #[test]

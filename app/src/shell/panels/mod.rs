@@ -17,6 +17,7 @@ mod notices;
 mod offers;
 mod play;
 mod players;
+mod retry;
 mod seats;
 mod spans;
 pub mod straighten;

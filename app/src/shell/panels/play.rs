@@ -7,6 +7,7 @@ use super::moves::moves;
 use super::notices::notices;
 use super::offers::offers;
 use super::players::players;
+use super::retry::retry;
 use super::seats::seats;
 use super::typed::{first_field, typed_move};
 use crate::action::{Action, GameAction};
@@ -55,6 +56,7 @@ fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let width = ui.available_width();
     ui.scope(|ui| {
         ui.set_min_size(vec2(width, SAID));
+        retry(ui, state, palette, send);
         seats(ui, state, palette, send);
         hint(ui, state, palette, send);
     });
@@ -128,7 +130,7 @@ fn comment(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
     response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::play_comment_field())
+        egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::play_comment())
     });
     if edited != text {
         send.push(Action::Game(GameAction::Comment(edited)));

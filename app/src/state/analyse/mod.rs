@@ -37,6 +37,8 @@ pub struct Analyse {
     shown: Option<ShownLine>,
     /// Document, revision and node that the review's line of play was found for.
     line_of: Option<(u64, u64, NodeId)>,
+    /// Where somebody waits to be taken to the move that decided the game most.
+    worst: Option<Place>,
     /// How much effort goes into the position on the board.
     effort: u32,
     /// A search for a proof, and what came of it.
@@ -91,6 +93,20 @@ impl Analyse {
     #[must_use = "the jobs go on until they are stopped"]
     pub fn restart(&mut self) -> impl Iterator<Item = JobId> + use<> {
         [self.study.forget(), self.review.forget()].into_iter().flatten()
+    }
+
+    /// Once the game is reviewed, the move that decided it most is to be shown, if somebody still
+    /// waits at this place.
+    pub fn want_worst(&mut self, here: Place) {
+        self.worst = Some(here);
+    }
+
+    /// Whether it is to be shown now: once only, and nowhere else.
+    pub fn is_worst_due(&mut self, here: Place) -> bool {
+        self.worst.take_if(|wanted| *wanted != here);
+        let due = self.review.is_done()
+            && self.review.key().is_some_and(|line| line.document == here.document);
+        self.worst.take_if(|_| due).is_some()
     }
 
     /// Whether more effort can go into the position on the board.

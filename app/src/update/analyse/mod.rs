@@ -1,12 +1,13 @@
 //! Changes of the analysis: what is looked at, and what is heard of it.
 
 pub mod prove;
+pub mod retry;
 
 use super::game;
-use crate::action::{AnalyseAction, Effect};
+use crate::action::{AnalyseAction, Effect, GameAction};
 use crate::jobs::{AnalyseJob, AnalyseNews, Answer, Job, Report};
 use crate::show::ShownLine;
-use crate::state::{Asker, GameLine, State};
+use crate::state::{Asker, GameLine, Mode, State};
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::{Game, Move, NodeId, Position};
 
@@ -32,6 +33,14 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
         }
         AnalyseAction::Hide => state.analyse.show(None),
         AnalyseAction::PlayFirst => play_first(state),
+        AnalyseAction::Review => {
+            state.screen.go(Mode::Analyse);
+            state.analyse.want_worst(state.place());
+        }
+        AnalyseAction::Retry(number) => retry::begin(state, number, out),
+        AnalyseAction::TryAgain => retry::again(state, out),
+        AnalyseAction::ShowBetter => retry::show_better(state, out),
+        AnalyseAction::EndRetry => retry::go_on(state),
         AnalyseAction::ToggleSpots => state.settings.spots = !state.settings.spots,
     }
 }
@@ -95,6 +104,7 @@ pub fn heard(state: &mut State, asker: Asker, report: Report) {
 /// Begins and ends the work as the board asks.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     prove::drive(state, out);
+    go_to_worst(state, out);
     let here = state.place();
     state.analyse.follow(here);
     if !state.is_analysing() || state.toss.is_some() || state.analysis_waits() {
@@ -106,6 +116,21 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     }
     study(state, out);
     review(state, out);
+}
+
+/// Goes to where the game was decided most, once that is known, if somebody waits for it there.
+fn go_to_worst(state: &mut State, out: &mut Vec<Effect>) {
+    if !state.analyse.is_worst_due(state.place()) {
+        return;
+    }
+    let Some((line, found)) = state.reviewed() else { return };
+    let moments = found.moments();
+    let worst = moments.iter().max_by(|a, b| a.fall.total_cmp(&b.fall));
+    let Some(worst) = worst else { return };
+    let better = found.mistakes.iter().find(|mistake| mistake.number == worst.number);
+    let (before, better) = (line.node(worst.number - 1), better.map(|it| it.better.clone()));
+    game::update(state, GameAction::GoTo(before), out);
+    show(state, better.unwrap_or_default());
 }
 
 /// Studies the position on the board, unless that is done or given up.

@@ -5,6 +5,7 @@ mod graph;
 mod legend;
 mod line;
 mod mistakes;
+mod moments;
 mod proof_course;
 mod proof_end;
 mod proof_place;
@@ -84,6 +85,7 @@ fn game(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         ui.weak(words::analyse_nothing_known());
         return;
     }
+    moments::moments(ui, state, (line, found), palette, send);
     graph::graph(ui, state, line, found, palette, send);
     if let Some(progress) = state.analyse.review().progress() {
         let total = progress.total.unwrap_or(0);

@@ -1,0 +1,44 @@
+//! A mistake that is played again: what is asked, and what came of it.
+
+use crate::action::{Action, AnalyseAction};
+use crate::state::{Phase, State};
+use crate::theme::{Palette, size};
+use crate::words::{self, Message};
+use egui::{RichText, Ui};
+
+/// Shows how far it has come, while a mistake is played again.
+pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(retry) = &state.retry else { return };
+    let game = state.document.game();
+    let name = &game.info(retry.player).name;
+    let number = game.number(retry.mistake);
+    let (text, color): (Message, _) = match retry.phase {
+        Phase::Asked => (words::retry_asked(name, number), palette.line),
+        Phase::Judging(..) => (words::retry_judging(), palette.text_weak),
+        Phase::Held(node) if game.current() == node => (words::retry_held(), palette.accent),
+        Phase::Failed(_) => (words::retry_failed(), palette.line),
+        Phase::Held(_) | Phase::GoesOn => return,
+    };
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        if matches!(retry.phase, Phase::Judging(..)) {
+            ui.spinner();
+        }
+        ui.label(RichText::from(text).color(color).strong());
+        let mut button = |text: Message, action: AnalyseAction| {
+            if ui.button(text).clicked() {
+                send.push(Action::Analyse(action));
+            }
+        };
+        match retry.phase {
+            Phase::Asked | Phase::Failed(_) => {
+                if retry.phase != Phase::Asked {
+                    button(words::retry_again(), AnalyseAction::TryAgain);
+                    button(words::retry_play_on(), AnalyseAction::EndRetry);
+                }
+                button(words::retry_show(), AnalyseAction::ShowBetter);
+            }
+            _ => {}
+        }
+    });
+}

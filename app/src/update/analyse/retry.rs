@@ -1,0 +1,124 @@
+//! A mistake is played again, and the answer judged.
+
+use super::super::game;
+use super::{last_of, show};
+use crate::action::{Effect, GameAction};
+use crate::jobs::{AnalyseJob, Job, JobId};
+use crate::state::{Asker, GameLine, Mode, Phase, Retry, State};
+use hypertoe_core::NodeId;
+use hypertoe_core::analysis::Reviewed;
+
+/// Goes to where the move with this number was made, and asks for a better one.
+pub fn begin(state: &mut State, number: usize, out: &mut Vec<Effect>) {
+    let Some((line, found)) = state.reviewed() else { return };
+    let Some(player) = found.points.get(number - 1).and_then(Option::as_ref) else { return };
+    let player = player.standing.player;
+    let better = found.mistakes.iter().find(|mistake| mistake.number == number);
+    let better = better.map(|mistake| mistake.better.clone()).unwrap_or_default();
+    let (before, mistake) = (line.node(number - 1), line.node(number));
+    let document = state.document.serial();
+    let phase = Phase::Asked;
+    state.retry = Some(Retry { document, before, mistake, number, player, better, phase });
+    state.analyse.show(None);
+    game::update(state, GameAction::GoTo(before), out);
+    state.screen.go(Mode::Play);
+}
+
+/// Once more.
+pub fn again(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(before) = state.retry.as_ref().map(|retry| retry.before) else { return };
+    game::update(state, GameAction::GoTo(before), out);
+}
+
+/// Shows what would have been better; with this the retry is over.
+pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(retry) = state.retry.take() else { return };
+    game::update(state, GameAction::GoTo(retry.before), out);
+    state.screen.go(Mode::Analyse);
+    show(state, retry.better);
+}
+
+/// The game goes on as it is.
+pub fn go_on(state: &mut State) {
+    if let Some(retry) = &mut state.retry {
+        retry.phase = Phase::GoesOn;
+    }
+}
+
+/// Begins to judge a move that was made, and ends the retry where somebody goes elsewhere.
+pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
+    let Some(retry) = &state.retry else { return };
+    let game = state.document.game();
+    let here = game.current();
+    if retry.document != state.document.serial() || !is_after(state, retry.before, here) {
+        let judging = match retry.phase {
+            Phase::Judging(_, job) => Some(job),
+            _ => None,
+        };
+        out.extend(judging.map(Effect::Stop));
+        state.retry = None;
+        return;
+    }
+    if here == retry.before {
+        if let Phase::Judging(_, job) = retry.phase {
+            out.push(Effect::Stop(job));
+        }
+        set(state, Phase::Asked);
+    } else if retry.phase == Phase::Asked {
+        match game.parent(here) == retry.before {
+            true if here == retry.mistake => set(state, Phase::Failed(here)),
+            true => judge(state, here, out),
+            false => set(state, Phase::GoesOn),
+        }
+    }
+}
+
+fn set(state: &mut State, phase: Phase) {
+    if let Some(retry) = &mut state.retry {
+        retry.phase = phase;
+    }
+}
+
+/// Whether a node is another one or comes after it.
+fn is_after(state: &State, before: NodeId, mut node: NodeId) -> bool {
+    let game = state.document.game();
+    while node != before {
+        if node == NodeId::START {
+            return false;
+        }
+        node = game.parent(node);
+    }
+    true
+}
+
+/// Reviews the game up to this node.
+fn judge(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
+    let game = state.document.game();
+    let nodes = game.path_to(node);
+    let conclusion = game.conclusion(node);
+    let line = GameLine { document: state.document.serial(), nodes, conclusion };
+    let Some((position, turns)) = last_of(game, &line) else { return };
+    let known = state.analyse.known(&line);
+    let job = state.jobs.begin(Asker::Retry);
+    let (position, library) = (Box::new(position), state.library.clone());
+    set(state, Phase::Judging(node, job));
+    out.push(Effect::Begin(
+        job,
+        Job::Analyse(AnalyseJob::Review { position, turns, known, library }),
+    ));
+}
+
+/// The move has been judged.
+pub fn judged(state: &mut State, id: JobId, found: &Reviewed) {
+    let Some(retry) = &state.retry else { return };
+    let Phase::Judging(node, job) = retry.phase else { return };
+    if job == id {
+        let holds = found.holds(retry.number) != Some(false);
+        set(state, if holds { Phase::Held(node) } else { Phase::Failed(node) });
+    }
+}
+
+/// Nobody can judge it: the game goes on.
+pub fn died(state: &mut State) {
+    set(state, Phase::GoesOn);
+}
