@@ -290,8 +290,8 @@ impl HypertoeApp {
 /// The panel at the right, if it is wanted, and how wide it is.
 fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) -> f32 {
     let side = Frame::new().fill(palette.surface).inner_margin(Margin::same(12));
-    // The board is the hero: it keeps more than half of the window.
-    let most = (ui.available_width() * 0.45).max(260.0);
+    // The board is the hero: it keeps most of the window.
+    let most = (ui.available_width() * 0.36).max(260.0);
     let panel = Panel::right("panel")
         .frame(side)
         .default_size(size::PANEL.min(most))

@@ -1091,6 +1091,13 @@ moments-turned = Hier kippte die Partie
 moments-retry = Noch einmal
     .tip = Vor diesen Zug zurückgehen und einen besseren finden
 
+idea-close = Verstanden
+idea-slices = Jedes kleine Brett ist eine Scheibe. Eine Reihe kann durch mehrere laufen.
+idea-space = Zieh an der Raumansicht, um sie zu drehen.
+idea-hint = Kommst du nicht weiter? { $key } gibt einen Tipp.
+idea-lines = Zeig auf eine Zelle und drück { $key }, um alle ihre Reihen zu sehen.
+idea-review = „Durchsehen“ zeigt, wo die Partie entschieden wurde.
+
 retry-asked = { $name } am Zug: Finde einen besseren Zug { $number }
 retry-judging = Dein Zug wird geprüft …
 retry-held = Gut gefunden! Das hält.
@@ -2436,6 +2443,7 @@ graph-not-known = { $place }: nicht bekannt
 graph-not-yet = { $place }: noch nicht untersucht
 
 mistakes-title = Fehler
+mistakes-more = Weitere Fehler
 mistakes-doubtful = Zweifelhaft (Schätzung)
 mistakes-none = Keine Fehler gefunden
 mistakes-move = Zug { $number }:

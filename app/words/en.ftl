@@ -1095,6 +1095,13 @@ moments-turned = The game turned here
 moments-retry = Retry
     .tip = Go back before this move and find a better one
 
+idea-close = Got it
+idea-slices = Each small board is one slice. A line can run through several of them.
+idea-space = Drag the space view to turn it.
+idea-hint = Stuck? { $key } gives a hint.
+idea-lines = Point at a cell and press { $key } to see all its lines.
+idea-review = Review shows where the game was decided.
+
 retry-asked = { $name } to move: find a better move { $number }
 retry-judging = Checking your move…
 retry-held = Well found! It holds.
@@ -2449,6 +2456,7 @@ graph-not-known = { $place }: not known
 graph-not-yet = { $place }: not searched yet
 
 mistakes-title = Mistakes
+mistakes-more = More mistakes
 mistakes-doubtful = Doubtful (estimate)
 mistakes-none = No mistakes found
 mistakes-move = Move { $number }:

@@ -346,7 +346,8 @@ fn accuracy_and_moments_tell_who_lost_the_game_and_where() {
     let cells: &[&[u16]] = &[&[1, 1], &[1, 0], &[0, 0], &[2, 2], &[0, 1], &[2, 1], &[0, 2]];
     let (position, found) = review(plain(3, 2), cells);
     assert_eq!(position.outcome(), Outcome::Won(Player(0)));
-    assert_eq!(found.accuracy(Player(0)), Some(100.0), "every move of X keeps what it has");
+    let kept = found.accuracy(Player(0)).expect("its moves count");
+    assert!(kept > 99.99, "every move of X keeps what it has: {kept}");
     let moments = found.moments();
     assert_eq!(moments.len(), 1, "{moments:?}");
     assert_eq!((moments[0].number, moments[0].player, moments[0].fall), (2, Player(1), 1.0));

@@ -30,8 +30,8 @@ use crate::board::camera::Area;
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Mode, Movement, PathPurpose, PlayPart, SavePurpose,
-    Side, Stamp, Start, ThemeChoice, Then, Views,
+    ColourBy, Dialog, ExplorePage, FileRef, Idea, Mode, Movement, PathPurpose, PlayPart,
+    SavePurpose, Side, Stamp, Start, ThemeChoice, Then, Views,
 };
 use crate::words::Language;
 use hypertoe_core::record::Format;
@@ -421,6 +421,10 @@ pub enum ShellAction {
     Sound(bool),
     /// Sound is this loud, 0 … 1.
     Volume(f32),
+    /// A quiet hint about the program has been told.
+    IdeaTold(Idea),
+    /// All quiet hints about the program are told anew.
+    ResetIdeas,
     /// Shows a part of the panel for playing, or no longer.
     TogglePart(PlayPart),
     /// Computers say during a game what they think of it, or not.

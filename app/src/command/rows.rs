@@ -12,8 +12,8 @@ use crate::board::StandardView;
 use crate::board::straight::Way;
 use crate::show::HintStep;
 use crate::state::{
-    self, ColourBy, Dialog, HelpPage, Mode, NewGame, PlayPart, Search, Side, State, Taking,
-    ThemeChoice, TheoryPage, Views,
+    self, ColourBy, Dialog, HelpPage, Mode, PlayPart, Search, State, Taking, ThemeChoice,
+    TheoryPage, Views,
 };
 use crate::words::{self, commands as say};
 use egui::Key;
@@ -42,11 +42,7 @@ macro_rules! commands {
 
 // Menu and group in it, words, what it asks for.
 commands![
-    NewGame(File, 0, say::new_game, |state| {
-        let new = NewGame::like(state.document.game());
-        ask(Dialog::NewGame(new.with_random_side(state.settings.side == Side::Random)))
-    })
-    .ctrl(Key::N),
+    NewGame(File, 0, say::new_game, |state| ask(Dialog::NewGame(state.next_game()))).ctrl(Key::N),
     Rematch(File, 0, say::rematch, |_| Action::Game(GameAction::Rematch)).ctrl_shift(Key::N),
     SwitchSides(File, 0, say::switch_sides, |_| Action::Game(GameAction::SwitchSides))
         .when(when::can_switch_sides),

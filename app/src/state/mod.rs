@@ -16,6 +16,7 @@ mod file_ref;
 mod filing;
 mod front;
 mod hint;
+mod idea;
 mod jobs;
 mod loaded;
 mod offers;
@@ -54,6 +55,7 @@ pub use explore::{Explore, ExplorePage};
 pub use file_ref::{FileRef, Folder};
 pub use filing::{Errand, Filing, Outgoing, ReadFrom};
 pub use front::{Front, Remedy, Toast, ToastKind, Told};
+pub use idea::Idea;
 pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};
@@ -122,6 +124,8 @@ pub struct State {
     turned: Option<theory::Turned>,
     /// What stands in front of the board.
     pub front: Front,
+    /// A game that was being set up when the dialog was closed, over which document.
+    pub new_game: Option<(u64, Box<NewGame>)>,
     /// What persists from one start to the next.
     pub settings: Settings,
     /// A move that is typed.
@@ -192,6 +196,7 @@ impl State {
             retry: None,
             turned: None,
             front: Front::default(),
+            new_game: None,
             settings,
             typed,
             filing: Filing::default(),
@@ -208,6 +213,16 @@ impl State {
             jobs: Jobs::default(),
             documents: 0,
             changes: 0,
+        }
+    }
+
+    /// What the dialog for a new game begins with: what it was closed with over the same document,
+    /// otherwise a game like the one on the board.
+    pub fn next_game(&self) -> NewGame {
+        let (document, game) = (self.document.id(), self.document.game());
+        match &self.new_game {
+            Some((over, new)) if *over == document => NewGame::clone(new),
+            _ => NewGame::like(game).with_random_side(self.settings.side == Side::Random),
         }
     }
 

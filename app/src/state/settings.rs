@@ -1,6 +1,6 @@
 //! What persists from one start to the next.
 
-use super::{EntryId, FileRef, Folder, PlayPart, Side};
+use super::{EntryId, FileRef, Folder, Idea, PlayPart, Side};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -137,6 +137,9 @@ pub struct Settings {
     pub proof_threads: Option<u32>,
     /// Whether the positions that a search for a proof looks at are shown.
     pub watch_proof: bool,
+    /// Quiet hints about the program that have been told.
+    #[serde(deserialize_with = "known")]
+    pub ideas: BTreeSet<Idea>,
     /// Parts of the panel for playing that are shown.
     #[serde(deserialize_with = "known")]
     pub parts: BTreeSet<PlayPart>,
@@ -224,6 +227,7 @@ impl Default for Settings {
             proof_memory: super::USUAL_MEMORY,
             proof_threads: None,
             watch_proof: true,
+            ideas: BTreeSet::new(),
             parts: BTreeSet::new(),
             repeat: Repeat::Off,
             last: None,

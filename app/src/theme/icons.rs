@@ -22,6 +22,7 @@ pub const SOUND: &str = "🔊";
 pub const SILENCE: &str = "🔇";
 pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
+pub const CLOSE: &str = "✖";
 pub const HOME: &str = "🏠";
 /// What does not fit into a bar.
 pub const MORE: &str = "⋯";

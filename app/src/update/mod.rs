@@ -46,7 +46,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         return Vec::new();
     }
     let (mut out, known) = (Vec::new(), tell::Known::of(state));
-    let before = echo::Before::of(state);
+    let (before, told) = (echo::Before::of(state), (state.idea(), state.place()));
     if let Some(action) = action {
         carry_out(state, action, &mut out);
     }
@@ -64,6 +64,11 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         }
     }
     refresh(state);
+    if let (Some(idea), place) = told
+        && place != state.place()
+    {
+        state.settings.ideas.insert(idea);
+    }
     tell::tell(state, &known);
     echo::follow(state, &before);
     echo::sound(state, &mut out);

@@ -20,6 +20,9 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Edit(draft) => edit(state, draft, out),
         ShellAction::Dismiss => {
             let asked = state.front.close();
+            if let Some(Dialog::NewGame(new)) = &asked {
+                state.new_game = Some((state.document.id(), Box::new(new.clone())));
+            }
             let told =
                 matches!(asked, Some(Dialog::Message { .. } | Dialog::Help(_) | Dialog::About));
             if !told {
@@ -72,6 +75,8 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Movement(movement) => state.settings.movement = movement,
         ShellAction::Sound(on) => sound(state, on),
         ShellAction::Volume(volume) => state.settings.volume = volume.clamp(0.0, 1.0),
+        ShellAction::IdeaTold(idea) => _ = state.settings.ideas.insert(idea),
+        ShellAction::ResetIdeas => state.settings.ideas.clear(),
         ShellAction::TogglePart(part) => {
             if !state.settings.parts.remove(&part) {
                 state.settings.parts.insert(part);

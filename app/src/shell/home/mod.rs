@@ -35,9 +35,9 @@ pub fn home(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
                 ui.add_space(size::GAP);
                 opponents::opponents(ui, &state.settings, palette, send);
                 ui.add_space(size::GAP);
-                cards::cards(ui, state, palette, send);
-                ui.add_space(size::SECTION);
                 library::latest(ui, state, palette, send);
+                cards::cards(ui, state, palette, send);
+                ui.add_space(size::GAP);
                 files(ui, state, send);
                 ui.add_space(size::SECTION);
             });

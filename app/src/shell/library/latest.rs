@@ -9,11 +9,10 @@ use crate::theme::{Palette, size};
 use crate::words;
 use egui::{Id, RichText, Sense, Ui, vec2};
 
-/// How many are shown, and how high their cards are.
-const MOST: usize = 4;
+/// How high their cards are.
 const CARD: f32 = 82.0;
 
-/// Shows the latest games as cards, and the way to all; nothing while there are none.
+/// Shows a row of the latest games as cards, and the way to all; nothing while there are none.
 pub fn latest(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ask_for_games(state, send);
     let entries = state.collection.entries();
@@ -31,15 +30,12 @@ pub fn latest(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     let gap = 12.0;
     let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
     ui.spacing_mut().item_spacing = vec2(gap, gap);
-    let shown: Vec<&Entry> = entries.iter().take(MOST).collect();
-    for (line, row) in shown.chunks(columns).enumerate() {
-        ui.horizontal(|ui| {
-            for (place, entry) in row.iter().enumerate() {
-                card(ui, state, (line * columns + place, entry), width, palette, send);
-            }
-        });
-    }
-    ui.add_space(18.0);
+    ui.horizontal(|ui| {
+        for (place, entry) in entries.iter().take(columns).enumerate() {
+            card(ui, state, (place, entry), width, palette, send);
+        }
+    });
+    ui.add_space(size::GAP);
 }
 
 fn card(

@@ -10,6 +10,7 @@ mod filters;
 mod fit;
 mod formula;
 mod hint;
+mod idea;
 mod line_list;
 mod line_text;
 mod moves;

@@ -3,6 +3,7 @@
 use super::computers::computers;
 use super::distance::distance;
 use super::hint::hint;
+use super::idea::idea;
 use super::moves::moves;
 use super::notices::notices;
 use super::offers::offers;
@@ -59,6 +60,7 @@ fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         retry(ui, state, palette, send);
         seats(ui, state, palette, send);
         hint(ui, state, palette, send);
+        idea(ui, state, palette, send);
     });
 }
 

@@ -5,6 +5,7 @@ use crate::state::{Phase, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message};
 use egui::{RichText, Ui};
+use hypertoe_core::{Game, NodeId};
 
 /// Shows how far it has come, while a mistake is played again.
 pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -15,7 +16,7 @@ pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     let (text, color): (Message, _) = match retry.phase {
         Phase::Asked => (words::retry_asked(name, number), palette.line),
         Phase::Judging(..) => (words::retry_judging(), palette.text_weak),
-        Phase::Held(node) if game.current() == node => (words::retry_held(), palette.accent),
+        Phase::Held(node) if is_fresh(game, node) => (words::retry_held(), palette.accent),
         Phase::Failed(_) => (words::retry_failed(), palette.line),
         Phase::Held(_) | Phase::GoesOn => return,
     };
@@ -41,4 +42,10 @@ pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
             _ => {}
         }
     });
+}
+
+/// Whether nobody but the others has moved since this node.
+fn is_fresh(game: &Game, node: NodeId) -> bool {
+    let since = game.depth(game.current()).saturating_sub(game.depth(node));
+    since < usize::from(game.rules().players())
 }

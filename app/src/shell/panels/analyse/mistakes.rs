@@ -23,9 +23,13 @@ pub fn mistakes(
     send: &mut Vec<Action>,
 ) {
     let done = state.analyse.review().is_done();
-    for (title, certain) in [(words::mistakes_title(), true), (words::mistakes_doubtful(), false)] {
-        let listed: Vec<&Mistake> =
-            found.mistakes.iter().filter(|mistake| mistake.is_certain() == certain).collect();
+    // Those stand above.
+    let decisive = if done { found.moments() } else { Vec::new() };
+    let is_decisive = |mistake: &Mistake| decisive.iter().any(|it| it.number == mistake.number);
+    let title = if decisive.is_empty() { words::mistakes_title() } else { words::mistakes_more() };
+    for (title, certain) in [(title, true), (words::mistakes_doubtful(), false)] {
+        let of_kind = |mistake: &&Mistake| mistake.is_certain() == certain && !is_decisive(mistake);
+        let listed: Vec<&Mistake> = found.mistakes.iter().filter(of_kind).collect();
         if listed.is_empty() {
             continue;
         }
@@ -38,7 +42,7 @@ pub fn mistakes(
             }
         });
     }
-    if found.mistakes.is_empty() && done {
+    if found.mistakes.is_empty() && decisive.is_empty() && done {
         ui.weak(words::mistakes_none());
     }
 }
