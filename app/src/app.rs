@@ -291,10 +291,11 @@ impl HypertoeApp {
 fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) -> f32 {
     let side = Frame::new().fill(palette.surface).inner_margin(Margin::same(12));
     // The board is the hero: it keeps most of the window.
-    let most = (ui.available_width() * 0.36).max(260.0);
+    let most = (ui.available_width() * 0.45).max(260.0);
+    let usual = (ui.available_width() * 0.37).max(260.0);
     let panel = Panel::right("panel")
         .frame(side)
-        .default_size(size::PANEL.min(most))
+        .default_size(size::PANEL.min(usual))
         .size_range(210.0_f32.min(most)..=most);
     if !state.settings.panel {
         return 0.0;

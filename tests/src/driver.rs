@@ -125,6 +125,14 @@ impl Driver {
         self.press_with(Modifiers::NONE, key);
     }
 
+    /// Presses keys one after another while something may go on.
+    pub fn press_in_steps(&mut self, keys: &[Key]) {
+        for key in keys {
+            self.harness.key_press(*key);
+            self.harness.run_steps(3);
+        }
+    }
+
     /// Presses a key while others are held.
     pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);

@@ -1,6 +1,5 @@
 //! Quiet hints about the program in the first games: one for each idea, once.
 
-use super::{Mode, State};
 use serde::{Deserialize, Serialize};
 
 /// Something to know about the program.
@@ -22,37 +21,4 @@ pub enum Idea {
 impl Idea {
     /// All of them, the first to be told first.
     pub const ALL: [Self; 5] = [Self::Slices, Self::Space, Self::Hint, Self::Lines, Self::Review];
-}
-
-/// How many moves a game has when a hint is offered.
-const STUCK: usize = 4;
-
-impl State {
-    /// What is to be told now: while a person is to move and nothing else is said, or after the
-    /// end.
-    pub fn idea(&self) -> Option<Idea> {
-        let silent = self.seats.hint(self.place()).is_none()
-            && self.seats.thought().is_none()
-            && self.retry.is_none()
-            && self.toss.is_none();
-        if !self.screen.shows(Mode::Play) || !silent || self.is_hidden() {
-            return None;
-        }
-        let told = &self.settings.ideas;
-        Idea::ALL.into_iter().find(|idea| !told.contains(idea) && self.is_time_for(*idea))
-    }
-
-    fn is_time_for(&self, idea: Idea) -> bool {
-        let game = self.document.game();
-        let (moves, dims) = (game.move_count(), game.rules().shape().dims());
-        let over = game.position().outcome().is_over();
-        let persons_turn = !over && self.computer_to_move().is_none();
-        match idea {
-            Idea::Slices => persons_turn && dims >= 3 && moves < STUCK,
-            Idea::Space => persons_turn && self.shows_space() && (1..STUCK).contains(&moves),
-            Idea::Hint => persons_turn && moves >= STUCK && self.persons() == 1,
-            Idea::Lines => persons_turn && dims >= 3 && moves > STUCK,
-            Idea::Review => over && moves > STUCK,
-        }
-    }
 }

@@ -36,6 +36,7 @@ mod start;
 mod take_away;
 mod theory;
 mod threats;
+mod time_for;
 mod timekeeper;
 mod timing;
 mod toss;

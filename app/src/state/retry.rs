@@ -1,11 +1,7 @@
 //! A mistake that is played again: a better move is asked for, and judged.
 
-use super::State;
 use crate::jobs::JobId;
-use hypertoe_core::{Bot, Move, NodeId, Player};
-
-/// Who plays against somebody who tries again, where no computer did.
-const AGAINST: Bot = Bot::Perfect;
+use hypertoe_core::{Move, NodeId, Player};
 
 /// How far it has come.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,17 +37,9 @@ pub struct Retry {
     pub phase: Phase,
 }
 
-impl State {
+impl Retry {
     /// Whether computers wait until a move that was tried again has been judged.
-    pub fn retry_waits(&self) -> bool {
-        let waits = |retry: &Retry| !matches!(retry.phase, Phase::Held(_) | Phase::GoesOn);
-        self.retry.as_ref().is_some_and(waits)
-    }
-
-    /// The computer that plays against somebody who tries again, at the turn of this player.
-    pub fn retry_opponent(&self, player: Player) -> Option<Bot> {
-        let retry = self.retry.as_ref()?;
-        let here = self.document.game().current();
-        (retry.player != player && here != retry.before).then_some(AGAINST)
+    pub fn waits(&self) -> bool {
+        !matches!(self.phase, Phase::Held(_) | Phase::GoesOn)
     }
 }

@@ -1,7 +1,10 @@
 //! Whose turn it is: a person's, or a computer's.
 
-use super::State;
-use hypertoe_core::Bot;
+use super::{Retry, State};
+use hypertoe_core::{Bot, Player};
+
+/// Who plays against somebody who plays a mistake again.
+const AGAINST: Bot = Bot::Perfect;
 
 impl State {
     /// The computer that is to move here, if it is one's turn.
@@ -20,7 +23,7 @@ impl State {
         self.seats.may_move()
             && !self.is_turned()
             && self.toss.is_none()
-            && !self.retry_waits()
+            && !self.retry.as_ref().is_some_and(Retry::waits)
             && self.computer_to_move().is_some()
     }
 
@@ -34,5 +37,13 @@ impl State {
     pub fn is_thinking(&self) -> bool {
         let due = self.is_computers_move_due() && self.seats.thought().is_some();
         due || self.seats.is_hinting()
+    }
+
+    /// The computer that plays against somebody who plays a mistake again, at the turn of this
+    /// player, where no computer did.
+    fn retry_opponent(&self, player: Player) -> Option<Bot> {
+        let retry = self.retry.as_ref()?;
+        let here = self.document.game().current();
+        (retry.player != player && here != retry.before).then_some(AGAINST)
     }
 }

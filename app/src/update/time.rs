@@ -1,6 +1,7 @@
 //! Time passes on the clocks.
 
-use crate::state::State;
+use crate::sound::Cue;
+use crate::state::{State, TENTHS};
 use crate::words::clock;
 use hypertoe_core::Conclusion;
 
@@ -19,7 +20,10 @@ pub fn pass(state: &mut State, seconds: f64) {
         game.conclude(Some(Conclusion::OutOfTime(player)));
         return;
     }
-    let info = &game.players()[person];
+    if game.players()[person].computer.is_none() && left < TENTHS && left / 1_000 < before / 1_000 {
+        state.sounds.ask(Cue::Clock, player, 0.0);
+    }
+    let info = &state.document.game().players()[person];
     if info.computer.is_none()
         && let Some(at) = state.timekeeper.warning(person, before, left)
     {

@@ -313,7 +313,9 @@ fn a_mistake_is_played_again_until_the_answer_holds() {
         state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Held(_)))
     });
     assert!(app.sees("Well found! It holds."));
-    wait_until(&mut app, "the answer", |state| state.document.game().move_count() == 3);
+    let held = app.state().place().node;
+    wait_until(&mut app, "the answer", |state| state.place().node != held);
+    assert!(app.sees("Well found! It holds."), "it is said until the person moves");
     let opponents = app.state().document.game().players().iter();
     assert!(opponents.clone().all(|player| player.computer.is_none()), "the game has people still");
 }

@@ -1,6 +1,6 @@
 //! The line of play that a review is about.
 
-use hypertoe_core::{Conclusion, Game, NodeId};
+use hypertoe_core::{Conclusion, Game, Move, NodeId, Position};
 
 /// The moves of a game from the first to where redo leads at last.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,5 +40,20 @@ impl GameLine {
             return Some(0);
         }
         self.nodes.iter().position(|at| *at == node).map(|at| at + 1)
+    }
+
+    /// Its last position in its game, and the moves to it; `None` if the game is elsewhere.
+    pub fn last(&self, game: &Game) -> Option<(Position, Vec<Move>)> {
+        let turns: Vec<Move> =
+            self.nodes.iter().filter_map(|node| game.turn(*node).cloned()).collect();
+        let mut position = game.position().clone();
+        let here = self.moves_to(game.current())?;
+        position.conclude(None);
+        for turn in &turns[here..] {
+            position.play_move(turn).ok()?;
+        }
+        let last = self.nodes.last().copied().unwrap_or(NodeId::START);
+        position.conclude(game.conclusion(last));
+        Some((position, turns))
     }
 }

@@ -2,14 +2,14 @@
 
 pub mod prove;
 pub mod retry;
+mod shown;
 
+use self::shown::{show, show_last};
 use super::game;
 use crate::action::{AnalyseAction, Effect, GameAction};
 use crate::jobs::{AnalyseJob, AnalyseNews, Answer, Job, Report};
-use crate::show::ShownLine;
-use crate::state::{Asker, GameLine, Mode, State};
+use crate::state::{Asker, Mode, State};
 use hypertoe_core::base::control::Progress;
-use hypertoe_core::{Game, Move, NodeId, Position};
 
 /// Carries out what is asked of the analysis.
 pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
@@ -45,14 +45,6 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
     }
 }
 
-fn show(state: &mut State, line: Vec<Move>) {
-    let place = state.place();
-    let position = state.document.game().position();
-    let shown = ShownLine::new(place, position, line);
-    state.analyse.show(Some(shown));
-    show_last(state);
-}
-
 /// One move more or less; before the first the line that is expected is opened.
 fn step_by(state: &mut State, step: i8) {
     if let Some(shown) = state.shown_line() {
@@ -64,14 +56,6 @@ fn step_by(state: &mut State, step: i8) {
     {
         let line = found.standing.line.clone();
         show(state, line);
-    }
-}
-
-/// Brings the last mark shown into view.
-fn show_last(state: &mut State) {
-    let last = state.shown_line().and_then(|shown| shown.marks().last());
-    if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
-        state.grid.bring_into_view(&cell);
     }
 }
 
@@ -155,7 +139,7 @@ fn review(state: &mut State, out: &mut Vec<Effect>) {
     let game = state.document.game();
     let wanted = state.analyse.wanted_review(state.document.serial(), game);
     let Some(line) = wanted else { return };
-    let Some((position, turns)) = last_of(game, &line) else { return };
+    let Some((position, turns)) = line.last(game) else { return };
     let known = state.analyse.known(&line);
     let job = state.jobs.begin(Asker::Review);
     let old = state.analyse.begin_review(job, line);
@@ -163,18 +147,4 @@ fn review(state: &mut State, out: &mut Vec<Effect>) {
     let job_of = AnalyseJob::Review { position, turns, known, library };
     out.extend(old.map(Effect::Stop));
     out.push(Effect::Begin(job, Job::Analyse(job_of)));
-}
-
-/// The last position of a line of play, and the moves to it.
-fn last_of(game: &Game, line: &GameLine) -> Option<(Position, Vec<Move>)> {
-    let turns: Vec<Move> = line.nodes.iter().filter_map(|node| game.turn(*node).cloned()).collect();
-    let mut position = game.position().clone();
-    let here = line.moves_to(game.current())?;
-    position.conclude(None);
-    for turn in &turns[here..] {
-        position.play_move(turn).ok()?;
-    }
-    let last = line.nodes.last().copied().unwrap_or(NodeId::START);
-    position.conclude(game.conclusion(last));
-    Some((position, turns))
 }

@@ -1,7 +1,7 @@
 //! A mistake is played again, and the answer judged.
 
 use super::super::game;
-use super::{last_of, show};
+use super::shown::show;
 use crate::action::{Effect, GameAction};
 use crate::jobs::{AnalyseJob, Job, JobId};
 use crate::state::{Asker, GameLine, Mode, Phase, Retry, State};
@@ -97,7 +97,7 @@ fn judge(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     let nodes = game.path_to(node);
     let conclusion = game.conclusion(node);
     let line = GameLine { document: state.document.serial(), nodes, conclusion };
-    let Some((position, turns)) = last_of(game, &line) else { return };
+    let Some((position, turns)) = line.last(game) else { return };
     let known = state.analyse.known(&line);
     let job = state.jobs.begin(Asker::Retry);
     let (position, library) = (Box::new(position), state.library.clone());

@@ -1,0 +1,22 @@
+//! A line of play that is shown on the board.
+
+use crate::show::ShownLine;
+use crate::state::State;
+use hypertoe_core::Move;
+
+/// Shows a line of play from the position on the board.
+pub fn show(state: &mut State, line: Vec<Move>) {
+    let place = state.place();
+    let position = state.document.game().position();
+    let shown = ShownLine::new(place, position, line);
+    state.analyse.show(Some(shown));
+    show_last(state);
+}
+
+/// Brings the last mark shown into view.
+pub fn show_last(state: &mut State) {
+    let last = state.shown_line().and_then(|shown| shown.marks().last());
+    if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
+        state.grid.bring_into_view(&cell);
+    }
+}

@@ -1,0 +1,148 @@
+//! Whole evenings, told by what a person sees and clicks.
+
+use super::waiting::wait_until;
+use egui::Key;
+use hypertoe::action::{Action, GameAction, SeatAction};
+use hypertoe::state::{Idea, Mode, Phase, State};
+use hypertoe_core::search::Threats;
+use hypertoe_core::{Bot, Cell, Outcome, Player};
+use hypertoe_tests::Driver;
+
+fn is_persons_turn(state: &State) -> bool {
+    let over = state.document.game().position().outcome().is_over();
+    over || state.computer_to_move().is_none()
+}
+
+/// Clicks what has this label while a computer may think.
+fn click(app: &mut Driver, label: &str) {
+    app.node(label).click();
+    app.harness.run_steps(3);
+}
+
+/// Plays a cell with a click and waits for the answer.
+fn play(app: &mut Driver, cell: &Cell) {
+    app.cell(cell.coords()).click();
+    app.harness.run_steps(3);
+    wait_until(app, "the answer", is_persons_turn);
+}
+
+/// A free cell that neither completes a line nor blocks one.
+fn careless_move(app: &Driver) -> Cell {
+    let position = app.state().document.game().position();
+    let threats = Threats::of(position);
+    let matters = |cell: &Cell| {
+        [0, 1].iter().any(|of| threats.by(Player(*of)).iter().any(|it| it.cell == *cell))
+    };
+    let cells = (0..9u16).map(|number| Cell::from([number % 3, number / 3]));
+    let mut free = cells.filter(|cell| position.check(cell).is_ok());
+    let first = free.clone().find(|cell| !matters(cell));
+    first.or_else(|| free.next()).expect("the game goes on")
+}
+
+#[test]
+fn an_evening_against_club() {
+    let mut app = Driver::new();
+    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
+    app.harness.run_steps(2);
+    click(&mut app, "Club");
+    click(&mut app, "Second");
+    click(&mut app, "Play 3×3");
+    wait_until(&mut app, "Club's first move", is_persons_turn);
+    assert!(app.sees("O to move"), "the person has the second seat");
+    // A hint, in its three steps, which is not taken.
+    click(&mut app, "Hint");
+    wait_until(&mut app, "the hint", |state| state.shown_hint().is_some());
+    assert!(app.sees("Hint 1 of 3"));
+    click(&mut app, "Why?");
+    click(&mut app, "Which move?");
+    assert!(app.sees("Hint 3 of 3") && app.sees("Play it"));
+    while !app.state().document.game().position().outcome().is_over() {
+        let cell = careless_move(&app);
+        play(&mut app, &cell);
+    }
+    assert_eq!(app.state().document.game().position().outcome(), Outcome::Won(Player(0)));
+    assert!(app.sees("You lost"));
+    let moves = app.moves();
+    // What decided it, and once more.
+    click(&mut app, "Review");
+    wait_until(&mut app, "the review", |state| state.analyse.review().is_done());
+    assert!(app.sees("Decisive moments") && app.sees("Accuracy"));
+    app.harness.run_steps(5);
+    assert!(app.moves().len() < moves.len(), "it goes to the worst moment");
+    app.click_first("Retry");
+    app.harness.run_steps(3);
+    assert_eq!(app.state().screen.mode(), Mode::Play);
+    assert!(app.sees("find a better move"));
+    let better = app.state().retry.as_ref().and_then(|retry| retry.better.first()?.cell().cloned());
+    let better = better.expect("a better move is known");
+    app.cell(better.coords()).click();
+    app.harness.run_steps(3);
+    wait_until(&mut app, "the judgement", |state| {
+        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Held(_)))
+    });
+    assert!(app.sees("Well found! It holds."));
+    wait_until(&mut app, "Club's answer", is_persons_turn);
+    // The game is played to its end, blocking, and then another one.
+    while !app.state().document.game().position().outcome().is_over() {
+        click(&mut app, "Hint");
+        wait_until(&mut app, "the hint", |state| state.shown_hint().is_some());
+        app.press_in_steps(&[Key::T, Key::T, Key::Enter]);
+        wait_until(&mut app, "the answer", is_persons_turn);
+    }
+    assert!(!app.sees("You lost"), "what holds is held");
+    click(&mut app, "Rematch");
+    wait_until(&mut app, "Club's first move", is_persons_turn);
+    let game = app.state().document.game();
+    assert_eq!(game.players()[0].computer.map(Bot::name), Some("Club"));
+    assert_eq!(app.moves().len(), 1, "another game has begun");
+}
+
+#[test]
+fn each_idea_is_told_once_until_all_are_reset() {
+    let mut app = Driver::on(3, 3);
+    let slices = "Each small board is one slice.";
+    assert!(app.sees(slices));
+    app.click_cell(&[1, 1, 1]);
+    assert!(!app.sees(slices), "a move shows that it is understood");
+    app.command(hypertoe::command::Command::Rematch);
+    assert!(!app.sees(slices), "it is not told twice");
+    app.act(Action::Shell(hypertoe::action::ShellAction::ResetIdeas));
+    assert!(app.sees(slices));
+    app.click("Got it");
+    assert!(!app.sees(slices) && app.state().settings.ideas.contains(&Idea::Slices));
+    let flat = Driver::on(3, 2);
+    assert!(!flat.sees(slices), "a flat board has no slices");
+}
+
+#[test]
+fn an_evening_of_two_with_clocks() {
+    let mut app = Driver::new();
+    click(&mut app, "a friend");
+    click(&mut app, "New game…");
+    app.click("3×3");
+    app.fill("Name of player 1", "Ada");
+    app.fill("Name of player 2", "Bob");
+    app.click("Clock");
+    app.click("5 min + 3 s");
+    click(&mut app, "Start");
+    assert!(app.sees("Clock of Ada: 5:00") && app.sees("Clock of Bob: 5:00"));
+    play(&mut app, &Cell::from([1, 1]));
+    app.outside.answer(Action::Game(GameAction::PassTime(2.0)));
+    app.harness.run_steps(2);
+    click(&mut app, "Offer draw");
+    assert!(app.sees("Bob offers a draw"));
+    click(&mut app, "Decline");
+    play(&mut app, &Cell::from([0, 0]));
+    click(&mut app, "Resign");
+    assert!(app.sees("Ada: give up the game?"));
+    click(&mut app, "Resign");
+    assert!(app.sees("Bob wins"), "{:?}", app.state().document.game().position().outcome());
+    // The game is in the library without being asked for.
+    app.command(hypertoe::command::Command::Library);
+    app.fill("Search games", "ada");
+    assert!(app.sees("Ada – Bob"));
+    app.click_first("Delete");
+    assert!(app.sees("Deleted Ada – Bob"));
+    app.click("Undo");
+    assert!(app.sees("Ada – Bob") && !app.sees("Deleted Ada – Bob"));
+}
