@@ -1,0 +1,137 @@
+//! Pictures of every screen, to be looked at: `target/album`, from
+//! `cargo test -p hypertoe-tests --features snapshots --test album -- --ignored`. They are compared
+//! with nothing. `ALBUM=home` makes those whose name has this in it.
+
+use egui::vec2;
+use hypertoe::action::{Action, ExploreAction, GameAction, ShellAction, SpaceAction};
+use hypertoe::board::Arrangement;
+use hypertoe::command::Command;
+use hypertoe::state::{Start, Views};
+use hypertoe_core::{Cell, Rules, Shape};
+use hypertoe_tests::Driver;
+use std::path::Path;
+
+/// How the window is: width, height, pixels for a point, and whether it is dark.
+const WINDOWS: [(f32, f32, f32, bool); 4] = [
+    (1280.0, 800.0, 1.0, true),
+    (900.0, 600.0, 1.0, false),
+    (1920.0, 1080.0, 1.0, true),
+    (1280.0, 800.0, 1.5, false),
+];
+
+const BOARDS: [&str; 8] = ["3^2", "3^3", "4^3", "3^4", "5^4", "2^10", "30^2", "1000^50"];
+
+/// A screen: its name, whether it is worth seeing on this board, and how to come to it.
+type Screen = (&'static str, fn(&Shape) -> bool, fn(&mut Driver));
+
+const SCREENS: [Screen; 11] = [
+    ("home", on_one, |app| app.act(Action::Shell(ShellAction::Welcome(true)))),
+    ("new-game", on_one, |app| app.command(Command::NewGame)),
+    ("play", |_| true, |app| moves(app, 5)),
+    ("win", is_small, win),
+    ("review", is_small, |app| {
+        win(app);
+        app.outside.answer(Command::Review.action(app.state()));
+        app.harness.run_steps(300);
+    }),
+    ("hint", is_small, |app| {
+        moves(app, 4);
+        app.outside.answer(Command::Hint.action(app.state()));
+        app.harness.run_steps(200);
+    }),
+    ("library", on_one, |app| {
+        for _ in 0..4 {
+            moves(app, 5);
+            app.command(Command::Rematch);
+        }
+        app.command(Command::Library);
+    }),
+    ("settings", on_one, |app| app.command(Command::Settings)),
+    (
+        "perspective",
+        |shape| shape.dims() == 4,
+        |app| {
+            app.act(Action::Shell(ShellAction::Views(Views::Space)));
+            app.act(Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
+            explore(app);
+        },
+    ),
+    ("explore", |_| true, explore),
+    ("both", |shape| shape.dims() > 2, |app| moves(app, 5)),
+];
+
+fn on_one(shape: &Shape) -> bool {
+    shape.to_string() == "3^3"
+}
+
+fn is_small(shape: &Shape) -> bool {
+    shape.cells_u64().is_some_and(|cells| cells <= 81)
+}
+
+/// So many moves beside each other along the first axes.
+fn moves(app: &mut Driver, count: u16) {
+    let shape = app.state().document.game().rules().shape().clone();
+    let side = shape.side(0);
+    for number in 0..count {
+        let coords = (0..shape.dims()).map(|axis| match axis {
+            0 => number % side,
+            1 => number / side % side,
+            _ => (number + axis as u16) % side,
+        });
+        app.act(Action::Game(GameAction::Play(Cell::new(coords))));
+    }
+}
+
+/// X runs along x, O answers along the last row.
+fn win(app: &mut Driver) {
+    let shape = app.state().document.game().rules().shape().clone();
+    let side = shape.side(0);
+    for x in 0..side {
+        for y in [0, side - 1] {
+            let coords = (0..shape.dims()).map(|axis| if axis == 0 { x } else { y });
+            app.act(Action::Game(GameAction::Play(Cell::new(coords))));
+        }
+    }
+}
+
+fn explore(app: &mut Driver) {
+    moves(app, 3);
+    let cell = app.state().cursor.focus.clone();
+    app.act(Action::Explore(ExploreAction::Cell(cell)));
+    app.act(Action::Explore(ExploreAction::LastLine));
+    app.act(Action::Explore(ExploreAction::Stop(1)));
+}
+
+#[test]
+#[ignore = "makes pictures to be looked at"]
+fn every_screen() {
+    let wanted = std::env::var("ALBUM").unwrap_or_default();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/album");
+    std::fs::create_dir_all(&folder).expect("a folder for pictures");
+    for (width, height, scale, dark) in WINDOWS {
+        for board in BOARDS {
+            let shape: Shape = board.parse().expect("a board");
+            for (name, _, go) in SCREENS.iter().filter(|(_, on, _)| on(&shape)) {
+                let look = if dark { "dark" } else { "light" };
+                let file = format!("{name}-{board}-{width}x{height}-{scale}-{look}.png");
+                if !file.contains(&wanted) {
+                    continue;
+                }
+                let mut app = Driver::with(scale, None);
+                app.fold();
+                app.resize(vec2(width, height));
+                let theme = if dark { Command::ThemeDark } else { Command::ThemeLight };
+                app.command(theme);
+                let both = matches!(*name, "both" | "explore");
+                let views = if both { Views::Both } else { Views::Grid };
+                app.act(Action::Shell(ShellAction::Views(views)));
+                let rules = Rules::new(shape.clone(), 2).expect("two players");
+                app.act(Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+                go(&mut app);
+                app.harness.run_steps(30);
+                let picture = app.harness.render().expect("a driver for pictures");
+                picture.save(folder.join(file)).expect("a picture is written");
+            }
+        }
+    }
+}
