@@ -5,7 +5,7 @@ use egui::Key;
 use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, AnalyseAction, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Mode, Phase, Start, State};
+use hypertoe::state::{Mode, Phase, Retry, Start, State};
 use hypertoe_core::search::Basis;
 use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sight};
 use hypertoe_tests::Driver;
@@ -313,8 +313,10 @@ fn a_mistake_is_played_again_until_the_answer_holds() {
         state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Held(_)))
     });
     assert!(app.sees("Well found! It holds."));
-    let held = app.state().place().node;
-    wait_until(&mut app, "the answer", |state| state.place().node != held);
+    wait_until(&mut app, "the answer", |state| {
+        let held = |retry: &Retry| retry.phase != Phase::Held(state.place().node);
+        state.retry.as_ref().is_some_and(held)
+    });
     assert!(app.sees("Well found! It holds."), "it is said until the person moves");
     let opponents = app.state().document.game().players().iter();
     assert!(opponents.clone().all(|player| player.computer.is_none()), "the game has people still");

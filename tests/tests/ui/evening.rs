@@ -123,9 +123,9 @@ fn an_evening_of_two_with_clocks() {
     app.fill("Name of player 1", "Ada");
     app.fill("Name of player 2", "Bob");
     app.click("Clock");
-    app.click("5 min + 3 s");
+    app.click("3 min + 2 s");
     click(&mut app, "Start");
-    assert!(app.sees("Clock of Ada: 5:00") && app.sees("Clock of Bob: 5:00"));
+    assert!(app.sees("Clock of Ada: 3:00") && app.sees("Clock of Bob: 3:00"));
     play(&mut app, &Cell::from([1, 1]));
     app.outside.answer(Action::Game(GameAction::PassTime(2.0)));
     app.harness.run_steps(2);
