@@ -1092,10 +1092,10 @@ moments-retry = Noch einmal
     .tip = Vor diesen Zug zurückgehen und einen besseren finden
 
 idea-close = Verstanden
-idea-slices = Jedes kleine Brett ist eine Scheibe. Eine Reihe kann durch mehrere laufen.
-idea-space = Zieh an der Raumansicht, um sie zu drehen.
+idea-slices = Jedes kleine Brett ist eine Schicht. Eine Reihe kann durch mehrere laufen.
+idea-space = Ziehe an der Raumansicht, um sie zu drehen.
 idea-hint = Kommst du nicht weiter? { $key } gibt einen Tipp.
-idea-lines = Zeig auf eine Zelle und drück { $key }, um alle ihre Reihen zu sehen.
+idea-lines = Zeige auf ein Feld und drücke { $key }, um alle seine Reihen zu sehen.
 idea-review = „Durchsehen“ zeigt, wo die Partie entschieden wurde.
 
 retry-asked = { $name } am Zug: Finde einen besseren Zug { $number }
@@ -1246,7 +1246,7 @@ branch-restored = { $moves ->
 }
 branch-lost = Die Züge lassen sich nicht zurückholen: Der Zug, dem sie folgten, ist nicht mehr da
 branch-promoted = Variante aufgewertet
-moves-none = Noch kein Zug. Klicke auf ein Feld oder gib seine Koordinaten ein
+moves-none = Noch kein Zug. Klicke auf ein Feld
 moves-none-over = Noch kein Zug
 moves-set-up = { $marks ->
     [one] Aufgebaut: { $marks } Zeichen

@@ -1250,7 +1250,7 @@ branch-restored = { $moves ->
 }
 branch-lost = The moves cannot be restored: the move they followed is gone
 branch-promoted = Variation promoted
-moves-none = No move yet. Click a cell of the board, or type its coordinates
+moves-none = No move yet. Click a cell
 moves-none-over = No move yet
 moves-set-up = { $marks ->
     [one] Set up: { $marks } mark

@@ -35,6 +35,7 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         offers(ui, state, palette, send);
         said(ui, state, palette, send);
         moving(ui, state, send);
+        more(ui, state, palette, send);
         for part in parts(state).filter(|part| state.settings.parts.contains(part)) {
             ui.add_space(4.0);
             match part {
@@ -64,7 +65,7 @@ fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     });
 }
 
-/// Going through the moves, a hint, and what else there is.
+/// Going through the moves, and a hint.
 fn moving(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         for (command, icon) in [
@@ -78,10 +79,19 @@ fn moving(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         if !state.is_hidden() {
             command_button(ui, state, Command::Hint, Command::Hint.text(), send);
         }
+    });
+}
+
+/// What else there is: each comes forward at a click.
+fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
         for part in parts(state) {
             let command = Command::of_part(part);
             let open = state.settings.parts.contains(&part);
-            let button = Button::selectable(open, RichText::from(command.text()).small());
+            let text = RichText::from(command.text()).size(size::SMALL_TEXT + 1.0);
+            let text = if open { text } else { text.color(palette.text_weak) };
+            let button = Button::selectable(open, text);
             let response = ui.add(button).on_hover_text(command.about());
             if response.clicked() {
                 send.push(command.action(state));
