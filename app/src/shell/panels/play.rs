@@ -21,8 +21,8 @@ use crate::words::{self, ToMessage};
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
-/// The least height of what computers and hints say: two rows.
-const SAID: f32 = 52.0;
+/// The least height of what computers and hints say: three rows.
+const SAID: f32 = 74.0;
 
 /// Shows the panel; where there is too little room for it all, it scrolls.
 pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {

@@ -109,7 +109,7 @@ fn go_to_worst(state: &mut State, out: &mut Vec<Effect>) {
     }
     let Some((line, found)) = state.reviewed() else { return };
     let moments = found.moments();
-    let worst = moments.iter().max_by(|a, b| a.fall.total_cmp(&b.fall));
+    let worst = moments.iter().rev().max_by(|a, b| a.fall.total_cmp(&b.fall));
     let Some(worst) = worst else { return };
     let better = found.mistakes.iter().find(|mistake| mistake.number == worst.number);
     let (before, better) = (line.node(worst.number - 1), better.map(|it| it.better.clone()));
