@@ -208,6 +208,8 @@ command-faster = Schneller
     .tip = Die Reihen schneller animieren
 command-loop = Endlos
     .tip = Alle Reihen wiederholen, eine wiederholen oder am Ende anhalten
+command-all-lines = Alle Reihen
+    .tip = Alle Reihen durch dieses Feld auf einmal zeigen, jede Spanne in ihrer Farbe
 command-straighten = Ebene auslegen
     .tip = Die ganze Ebene durch diese Reihe Schritt für Schritt als ein kleines Brett zeigen
 command-front-edge = Reihe an die Vorderkante
@@ -1323,6 +1325,14 @@ explore-line = Reihe { $number } von { $count }
 explore-step = Schritt
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
+at-once-span = Spanne { $span }: { $count }
+    .tip = Zeige hierher, um die Reihen dieser Spanne hervorzuheben; ein Klick hält sie fest
+at-once-more = { $spans ->
+    [one] und { $spans } weitere Spanne
+   *[other] und { $spans } weitere Spannen
+}
+at-once-first = Gezeichnet: die ersten { $drawn } von { $count } Reihen
+    .tip = Noch mehr Reihen auf einmal würden das Brett verdecken; die Liste hat sie alle
 explore-go-to = Gehe zu Reihe
     .tip = Gib eine Nummer ein, etwa 12, 1.000 oder 10^15, und drücke die Eingabetaste
 explore-number = Nummer

@@ -211,6 +211,8 @@ command-faster = Faster
     .tip = Animate the lines faster
 command-loop = Loop
     .tip = Repeat all lines, repeat one line, or stop at the end
+command-all-lines = All lines
+    .tip = Show every line through this cell at once, with a colour for each span
 command-straighten = Lay the plane out
     .tip = Show the whole plane through this line as one small board, step by step
 command-front-edge = Move line to front edge
@@ -1330,6 +1332,14 @@ explore-line = Line { $number } of { $count }
 explore-step = Step
 explore-start = Start
 explore-steps = { $from }→{ $to }:  { $axes }
+at-once-span = span { $span }: { $count }
+    .tip = Point here to light the lines of this span; click to keep them lit
+at-once-more = { $spans ->
+    [one] and { $spans } more span
+   *[other] and { $spans } more spans
+}
+at-once-first = Drawn: the first { $drawn } of { $count } lines
+    .tip = More lines at once would cover the board; the list has them all
 explore-go-to = Go to line
     .tip = Type a number, such as 12, 1,000 or 10^15, and press Enter
 explore-number = number

@@ -6,6 +6,7 @@ use super::{
     SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::board::straight::Upward;
+use crate::show::Lit;
 use crate::state::ColourBy;
 use hypertoe_core::{Cell, Game, Shape};
 
@@ -151,7 +152,17 @@ fn fits_explore(action: &ExploreAction, game: &Game, board: Board<'_>) -> bool {
         ExploreAction::Cell(cell) => board.has(cell),
         ExploreAction::Completed(player) => player.0 < game.rules().players(),
         ExploreAction::AxisRule(axis, _) => board.has_axis(*axis),
+        ExploreAction::Light(Some(lit)) | ExploreAction::Point(Some(lit)) => match lit {
+            Lit::Span(span) => *span <= board.0.dims(),
+            // What begins and ends on the board lies on it.
+            Lit::Line(line) => {
+                board.has(line.start()) && board.has(&line.cell(line.run() - 1))
+            }
+        },
         ExploreAction::CellBefore
+        | ExploreAction::AtOnce(_)
+        | ExploreAction::Light(None)
+        | ExploreAction::Point(None)
         | ExploreAction::CellInHand
         | ExploreAction::Page(_)
         | ExploreAction::Span(_)

@@ -29,6 +29,7 @@ pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
 use crate::board::camera::Area;
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
+use crate::show::Lit;
 use crate::state::{
     ColourBy, Dialog, ExplorePage, FileRef, Idea, Mode, Movement, PathPurpose, PlayPart,
     SavePurpose, Side, Stamp, Start, ThemeChoice, Then, Views,
@@ -236,6 +237,12 @@ pub enum ExploreAction {
     AxisRule(usize, AxisRule),
     /// Asks for all lines again.
     ClearFilters,
+    /// Shows all lines of the cell at once, or no longer.
+    AtOnce(bool),
+    /// Among all lines these stand out, or none in particular.
+    Light(Option<Lit>),
+    /// Among all lines these are pointed at.
+    Point(Option<Lit>),
     /// Plays or pauses.
     PlayPause,
     /// Steps along the line.

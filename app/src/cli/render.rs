@@ -14,7 +14,7 @@ use crate::platform::{read_game, write_bytes};
 use crate::projection::MAX_DIMS;
 use crate::show::Figure;
 use crate::theme::Look;
-use crate::views::MOST_LINES_AT_ONCE;
+use crate::show::MOST_LINES_AT_ONCE;
 use crate::words::{self, Message, fixed};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::Control;

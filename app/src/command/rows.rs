@@ -241,6 +241,12 @@ commands![
         Action::Explore(ExploreAction::Repeat(state.explore.tour.playback().repeat.next()))
     })
     .exploring(Key::L),
+    AllLines(Lines, 5, say::all_lines, |state| {
+        Action::Explore(ExploreAction::AtOnce(!state.explore.is_at_once()))
+    })
+    .exploring_shift(Key::A)
+    .when(when::shows_lines_of_a_cell)
+    .on(|state| state.explore.is_at_once()),
     Straighten(Lines, 5, say::straighten, |state| straighten(state, Way::SmallBoard))
         .exploring(Key::Y)
         .when(|state| when::can_straighten(state, Way::SmallBoard))

@@ -75,6 +75,12 @@ pub fn can_switch_sides(state: &State) -> bool {
     game.players().len() == 2 && game.lone_person().is_some()
 }
 
+/// The lines of a cell are on show.
+pub fn shows_lines_of_a_cell(state: &State) -> bool {
+    let exploring = in_mode(state, Mode::Explore) && state.theory_page().is_none();
+    exploring && state.explore.tour.cell().is_some()
+}
+
 /// On the pages about the whole board no line is to be seen.
 pub fn follows_a_line(state: &State) -> bool {
     state.explore.tour.followed().is_some() && state.theory_page().is_none()

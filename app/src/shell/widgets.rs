@@ -1,9 +1,10 @@
 //! Small pieces that several panels use.
 
 use super::ids::{grid_id, space_id};
-use crate::action::{Action, ShellAction};
+use crate::action::{Action, ExploreAction, ShellAction};
 use crate::command::Command;
 use crate::scene::{Scene, TextureCache, paint};
+use crate::show::Lit;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons, player_color, size};
 use crate::views::grid::draw_mark;
@@ -63,6 +64,39 @@ pub fn light_while_pointed_at(
     } else if lit_by == Some(response.id) {
         response.ctx.data_mut(|data| data.remove::<Id>(id));
         send.push(Action::Shell(ShellAction::Light(None)));
+    }
+}
+
+/// Lets lines stand out among all lines of a cell as long as a widget is pointed at.
+pub fn point_while_hovered(response: &Response, state: &State, lit: &Lit, send: &mut Vec<Action>) {
+    let lit = response.hovered().then_some(lit);
+    point_from(&response.ctx, response.id, state, lit, send);
+}
+
+/// Lets lines stand out that somebody points at here, if any. Where they were pointed at last puts
+/// them back again, wherever the pointer goes.
+pub fn point_from(
+    ctx: &egui::Context,
+    here: Id,
+    state: &State,
+    lit: Option<&Lit>,
+    send: &mut Vec<Action>,
+) {
+    if state.explore.bundle().is_none() {
+        return;
+    }
+    let id = Id::unique("what points at lines");
+    let pointed_from: Option<Id> = ctx.data(|data| data.get_temp(id));
+    if let Some(lit) = lit {
+        if state.explore.pointed() != Some(lit) {
+            send.push(Action::Explore(ExploreAction::Point(Some(lit.clone()))));
+        }
+        ctx.data_mut(|data| data.insert_temp(id, here));
+    } else if pointed_from == Some(here) {
+        ctx.data_mut(|data| data.remove::<Id>(id));
+        if state.explore.pointed().is_some() {
+            send.push(Action::Explore(ExploreAction::Point(None)));
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Something to be shown that stands for itself: a picture, a film, a page of
 //! a lesson. It has all that a [`Show`] borrows.
 
-use super::{AT_REST, Colouring, Cursor, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour};
+use super::{AT_REST, Bundle, Colouring, Cursor, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour};
 use crate::board::straight::Straighten;
 use crate::board::{Form, NestedGrid, Space};
 use crate::projection::Lens;
@@ -34,6 +34,8 @@ pub struct Figure {
     pub tour: Tour,
     /// Whether the line that is played is shown.
     pub touring: bool,
+    /// All lines through a cell, shown at once.
+    pub bundle: Option<Bundle>,
     /// What is known of the position.
     pub findings: Option<Arc<Findings>>,
     /// Whether threats and forks among the findings are marked.
@@ -60,6 +62,7 @@ impl Figure {
             hint: None,
             tour: Tour::default(),
             touring: false,
+            bundle: None,
             findings: None,
             spots: false,
             line_of_play: None,
@@ -88,6 +91,7 @@ impl Figure {
             threats: self.threats.as_ref(),
             hint: self.hint.as_ref().map(|(choice, step)| Hint { choice, step: *step }),
             tour,
+            bundle: self.bundle.as_ref(),
             findings: self.findings.as_deref(),
             spots: self.spots,
             line_of_play: self.line_of_play.as_ref(),
@@ -99,9 +103,10 @@ impl Figure {
         }
     }
 
-    /// Shows the lines of the tour; those of the cell in hand if it has none.
+    /// Shows the lines of the tour one by one; those of the cell in hand if it has none.
     pub fn explore(&mut self) {
         self.touring = true;
+        self.bundle = None;
         self.forget_answers();
         self.tour.follow(true);
         if self.tour.is_empty() {

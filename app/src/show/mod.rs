@@ -2,6 +2,7 @@
 //! of the window, from a [`Figure`] that stands for itself, from anything else
 //! that has it. Views draw a `Show` and know nothing else.
 
+mod bundle;
 mod colouring;
 mod completed;
 mod cursor;
@@ -14,6 +15,7 @@ mod seen;
 mod shown_line;
 mod tour;
 
+pub use bundle::{Bundle, Lit, MOST_LINES_AT_ONCE};
 pub use colouring::{
     Alike, Colouring, Colours, FirstMoves, Lines, Pairs, Rainbow, Tint, Worth, Worths, heat_share,
     line_class,
@@ -59,6 +61,8 @@ pub struct Show<'a> {
     pub hint: Option<Hint<'a>>,
     /// The line that is played with its bead, and the list that it is from.
     pub tour: Option<&'a Tour>,
+    /// All lines through a cell at once.
+    pub bundle: Option<&'a Bundle>,
     /// What is known of the position.
     pub findings: Option<&'a Findings>,
     /// Whether threats and forks among the findings are marked.
@@ -81,6 +85,15 @@ impl<'a> Show<'a> {
     /// Whether a cell is in the slice that is lit.
     pub fn is_lit(&self, cell: &Cell) -> bool {
         self.lit.is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
+    }
+
+    /// The line that is played, with its bead. Where all lines are shown at once, it must stand
+    /// out to be seen.
+    pub fn played(&self) -> Option<(&'a Tour, &'a Followed)> {
+        let tour = self.tour?;
+        let followed = tour.followed()?;
+        let stands_out = |bundle: &Bundle| bundle.lit_line() == Some(&followed.line);
+        self.bundle.is_none_or(stands_out).then_some((tour, followed))
     }
 
     /// Threats and forks to be marked.

@@ -1,6 +1,7 @@
 //! Lines shown one after the other: those through a cell, or those that a
 //! player has completed, and the bead on the one that is played.
 
+use super::bundle::{Bundle, MOST_LINES_AT_ONCE};
 use super::completed::{CompletedLine, CompletedLines};
 use crate::board::playback::{Playback, Repeat};
 use hypertoe_core::{
@@ -186,6 +187,20 @@ impl Tour {
             Some(Source::Player(completed)) => completed.lines.len().into(),
             None => BigUint::ZERO,
         }
+    }
+
+    /// The lines of a cell that pass the filters, to be shown at once.
+    pub fn bundle(&self) -> Option<Bundle> {
+        let Selection { lines, in_state, .. } = self.selection()?;
+        let most = MOST_LINES_AT_ONCE;
+        let (first, by_span) = match in_state {
+            Some(in_state) => {
+                let ranks = (0..most).map_while(|k| in_state.nth_rank(&k.into()));
+                (ranks.filter_map(|rank| lines.nth(&rank)).collect(), in_state.by_span(lines))
+            }
+            None => (lines.walk().take(most as usize).collect(), lines.by_span().clone()),
+        };
+        Some(Bundle::of(lines.cell().clone(), first, by_span))
     }
 
     /// All lines through the cell, whatever the filters.

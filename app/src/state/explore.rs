@@ -2,9 +2,9 @@
 
 use super::theory::TheoryPage;
 use crate::board::playback::{Playback, Repeat};
-use crate::show::Tour;
+use crate::show::{Bundle, Lit, Tour};
 use crate::words::whole_number;
-use hypertoe_core::{BigUint, Cell, Player, Position};
+use hypertoe_core::{BigUint, Cell, LineFilter, NodeId, Player, Position, StateKind};
 
 /// The pages of the explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -32,7 +32,18 @@ pub struct Explore {
     top: BigUint,
     /// The number being typed to go to a line.
     typed: String,
+    /// Whether all lines of the cell are shown at once.
+    at_once: bool,
+    /// Those lines, while they are, and what they were found for.
+    bundle: Option<(Wanted, Bundle)>,
+    /// Those among them that stand out as long as nothing is pointed at.
+    chosen: Option<Lit>,
+    /// Those that are pointed at.
+    pointed: Option<Lit>,
 }
+
+/// Which lines are asked for: cell, filter, state, and the position if there is a state.
+type Wanted = (Cell, LineFilter, Option<StateKind>, Option<(u64, NodeId, u64)>);
 
 impl Explore {
     /// No cell chosen yet.
@@ -43,13 +54,17 @@ impl Explore {
             before: None,
             top: BigUint::ZERO,
             typed: String::new(),
+            at_once: false,
+            bundle: None,
+            chosen: None,
+            pointed: None,
         }
     }
 
     /// Nothing is chosen on another board; the page stays.
     pub fn change_document(&mut self) {
         let Playback { speed, repeat, .. } = *self.tour.playback();
-        *self = Self { page: self.page, ..Self::new(speed, repeat) };
+        *self = Self { page: self.page, at_once: self.at_once, ..Self::new(speed, repeat) };
     }
 
     /// The page on show.
@@ -79,6 +94,67 @@ impl Explore {
         self.top = BigUint::ZERO;
         self.page = ExplorePage::Lines;
         self.tour.choose_player(position, player);
+    }
+
+    /// Whether all lines of the cell are shown at once.
+    pub fn is_at_once(&self) -> bool {
+        self.at_once
+    }
+
+    /// Shows all lines of the cell at once, or no longer.
+    pub fn show_at_once(&mut self, at_once: bool) {
+        self.at_once = at_once;
+        (self.chosen, self.pointed) = (None, None);
+    }
+
+    /// All lines of the cell, while they are shown at once.
+    pub fn bundle(&self) -> Option<&Bundle> {
+        self.bundle.as_ref().map(|(_, bundle)| bundle)
+    }
+
+    /// Which of them stand out as long as nothing is pointed at.
+    pub fn chosen(&self) -> Option<&Lit> {
+        self.chosen.as_ref()
+    }
+
+    /// Lets some of all lines stand out, or none.
+    pub fn choose_lit(&mut self, lit: Option<Lit>) {
+        self.chosen = lit;
+    }
+
+    /// Which of them are pointed at.
+    pub fn pointed(&self) -> Option<&Lit> {
+        self.pointed.as_ref()
+    }
+
+    /// Some of all lines are pointed at, or none.
+    pub fn point_at(&mut self, lit: Option<Lit>) {
+        self.pointed = lit;
+    }
+
+    /// Among all lines the one that is played stands out.
+    pub fn light_followed(&mut self) {
+        let followed = self.tour.followed().filter(|_| self.at_once);
+        self.chosen = followed.map(|followed| Lit::Line(followed.line.clone()));
+    }
+
+    /// Finds all lines anew if others are asked for.
+    pub fn refresh(&mut self, version: (u64, NodeId, u64)) {
+        let Some(cell) = self.tour.cell().filter(|_| self.at_once) else {
+            self.bundle = None;
+            return;
+        };
+        let kind = self.tour.state_kind();
+        let wanted = (cell.clone(), self.tour.filter().clone(), kind, kind.map(|_| version));
+        if self.bundle.as_ref().is_none_or(|(known, _)| *known != wanted) {
+            if self.bundle.is_some() {
+                (self.chosen, self.pointed) = (None, None);
+            }
+            self.bundle = self.tour.bundle().map(|bundle| (wanted, bundle));
+        }
+        if let Some((_, bundle)) = &mut self.bundle {
+            bundle.lit = self.pointed.clone().or_else(|| self.chosen.clone());
+        }
     }
 
     /// The number being typed to go to a line.

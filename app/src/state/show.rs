@@ -2,7 +2,7 @@
 
 use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage};
 use crate::board::straight::{Way, refusal};
-use crate::show::{AT_REST, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour};
+use crate::show::{AT_REST, Bundle, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour};
 use crate::words::Message;
 use hypertoe_core::search::Threats;
 use std::sync::Arc;
@@ -80,6 +80,12 @@ impl State {
         Some(&self.explore.tour).filter(|_| on_show)
     }
 
+    /// All lines of a cell, while their page is on show.
+    fn bundle_on_show(&self) -> Option<&Bundle> {
+        self.tour_on_show()?;
+        self.explore.bundle()
+    }
+
     /// What is shown.
     pub fn show(&self) -> Show<'_> {
         Show {
@@ -93,6 +99,7 @@ impl State {
             threats: self.threats_on_show(),
             hint: self.shown_hint(),
             tour: self.tour_on_show(),
+            bundle: self.bundle_on_show(),
             findings: self.findings(),
             spots: self.settings.spots,
             line_of_play: self.line_on_board(),
@@ -129,6 +136,7 @@ impl State {
             hint: self.shown_hint().map(|hint| (hint.choice.clone(), hint.step)),
             tour,
             touring,
+            bundle: self.bundle_on_show().cloned(),
             findings: self.found_here().cloned(),
             spots: self.settings.spots,
             line_of_play: self.line_on_board().cloned(),

@@ -12,6 +12,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         // The bead is on the board.
         state.screen.show_board();
     }
+    let goes_to_a_line = goes_to_a_line(&action);
     let hidden = state.is_hidden();
     let (position, tour) = (state.document.game().position(), &mut state.explore.tour);
     match action {
@@ -43,6 +44,9 @@ pub fn update(state: &mut State, action: ExploreAction) {
             tour.set_state_kind(position, None);
             tour.set_filter(position, LineFilter::default());
         }
+        ExploreAction::AtOnce(at_once) => at_once_shown(state, at_once),
+        ExploreAction::Light(lit) => state.explore.choose_lit(lit),
+        ExploreAction::Point(lit) => state.explore.point_at(lit),
         ExploreAction::PlayPause => tour.play_pause(),
         ExploreAction::Step(step) => tour.step(step),
         ExploreAction::Stop(stop) => tour.go_to_stop(stop),
@@ -66,6 +70,34 @@ pub fn update(state: &mut State, action: ExploreAction) {
             tour.set_speed(SPEEDS[next]);
         }
         ExploreAction::Repeat(repeat) => tour.set_repeat(repeat),
+    }
+    if goes_to_a_line {
+        state.explore.light_followed();
+    }
+}
+
+/// Whether an action is about one line, which then stands out among all of them.
+fn goes_to_a_line(action: &ExploreAction) -> bool {
+    matches!(
+        action,
+        ExploreAction::PlayPause
+            | ExploreAction::Step(_)
+            | ExploreAction::Stop(_)
+            | ExploreAction::Line(_)
+            | ExploreAction::FirstLine
+            | ExploreAction::LastLine
+            | ExploreAction::GoTo(_)
+            | ExploreAction::GoToTyped
+    )
+}
+
+/// Shows all lines of the cell at once, or no longer.
+fn at_once_shown(state: &mut State, at_once: bool) {
+    state.explore.show_at_once(at_once);
+    if at_once {
+        state.explore_focus();
+        state.explore.tour.pause();
+        state.screen.show_board();
     }
 }
 

@@ -193,6 +193,7 @@ fn refresh(state: &mut State) {
     explore::hide(state);
     let here = state.version();
     state.explore.tour.refresh(state.document.game().position(), here);
+    state.explore.refresh(here);
     space::refresh(state);
     straighten::follow(state);
     state.settings.speed = state.explore.tour.playback().speed;

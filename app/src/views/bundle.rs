@@ -1,41 +1,166 @@
-//! All lines through a cell at once: which, in what order, in what colours.
+//! How all lines through a cell are drawn at once: each span in its colour, and each line in a
+//! lane of its own.
 
-use crate::show::Show;
+use super::lanes::{Lanes, Stroke, distance};
+use crate::scene::{Pen, Scene};
+use crate::show::Bundle;
 use crate::theme::{Palette, span_color};
-use egui::Color32;
-use hypertoe_core::{Cell, CellLines, Line, LineFilter};
-use std::cmp::Reverse;
+use egui::{Color32, Pos2};
+use hypertoe_core::Line;
 
-/// The most lines that are drawn at once: more would look the same.
-pub const MOST_LINES_AT_ONCE: u32 = 1_000;
 /// Up to this many lines each is drawn strongly.
 const FEW: usize = 16;
+/// The most cells of a line that get a dot each; of longer lines the ends do.
+pub const MOST_DOTS: u16 = 9;
+/// How near a pointer must be to point at a line, in points.
+const REACH: f32 = 4.0;
+/// How much is left of lines that stand back.
+const DIMMED: f32 = 0.16;
 
-/// The lines through a cell, those of the greatest span first, at the back.
-pub struct Bundle {
-    /// As many as are drawn.
-    pub lines: Vec<Line>,
+/// A line as it lies in a picture, before lines are set apart.
+#[derive(Clone, Debug, Default)]
+pub struct Path {
+    /// Its cells that are seen, in their order, in pieces that hang together.
+    pub pieces: Vec<Vec<Pos2>>,
+    /// The piece, and the place in it, of the cell through which all lines run.
+    pub through: Option<(usize, usize)>,
 }
 
-impl Bundle {
-    /// The lines through a cell of the board, as many as are drawn.
-    pub fn new(show: &Show<'_>, cell: &Cell) -> Self {
-        let shape = show.seen.shape();
-        let lines = CellLines::new(shape, cell, &LineFilter::default());
-        let mut lines: Vec<Line> = lines.walk().take(MOST_LINES_AT_ONCE as usize).collect();
-        lines.sort_by_key(|line| Reverse(line.span()));
-        Self { lines }
+/// A line as it is drawn.
+#[derive(Clone, Debug)]
+pub struct Strand {
+    /// Its number among those of the bundle.
+    pub number: usize,
+    /// Where it is drawn: polylines, or single places.
+    pub pieces: Vec<Vec<Pos2>>,
+    /// Which of its places is the cell through which all lines run.
+    through: Option<(usize, usize)>,
+}
+
+impl Path {
+    /// Adds a cell that is seen, or not.
+    pub fn push(&mut self, at: Option<Pos2>, begins: bool, is_cell: bool) {
+        let Some(at) = at else { return };
+        if begins || self.pieces.is_empty() {
+            self.pieces.push(Vec::new());
+        }
+        let piece = self.pieces.len() - 1;
+        if is_cell {
+            self.through = Some((piece, self.pieces[piece].len()));
+        }
+        self.pieces[piece].push(at);
     }
 
-    /// Whether they are few enough to be drawn strongly.
-    pub fn is_few(&self) -> bool {
-        self.lines.len() <= FEW
+    /// The ways from the cell to both ends; of a piece that does not hold it, all of it.
+    fn stroke(&self) -> Stroke {
+        let mut stroke = Stroke::default();
+        for (i, piece) in self.pieces.iter().enumerate() {
+            match self.through {
+                Some((at, place)) if at == i => {
+                    stroke.arms.push(piece[..=place].iter().rev().copied().collect());
+                    stroke.arms.push(piece[place..].to_vec());
+                }
+                _ => stroke.arms.push(piece.clone()),
+            }
+        }
+        stroke.arms.retain(|arm| arm.len() > 1);
+        for arm in &mut stroke.arms {
+            straighten(arm);
+        }
+        stroke
+    }
+}
+
+/// Leaves out what lies between on the way from end to end.
+fn straighten(arm: &mut Vec<Pos2>) {
+    let ends = [arm[0], arm[arm.len() - 1]];
+    if arm.iter().all(|point| distance(*point, &ends) < 0.1) {
+        *arm = ends.to_vec();
+    }
+}
+
+/// How wide lines are drawn, and how far apart, where cells are so large, in points.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    cell: f32,
+    apart: f32,
+}
+
+impl Size {
+    /// On cells of this size.
+    pub fn of(cell: f32) -> Self {
+        Self { cell, apart: (cell * 0.085).clamp(2.0, 4.5) }
     }
 
-    /// The colour of a line: that of its span. Opaque, so that lines that
-    /// cross keep the colours of the legend.
-    pub fn color(&self, line: &Line, palette: &Palette) -> Color32 {
-        let strength = if self.is_few() { 1.0 } else { 0.85 };
-        palette.canvas.lerp_to_gamma(span_color(line.span(), palette.dark), strength)
+    /// Width of a stroke.
+    fn width(self) -> f32 {
+        (self.apart * 0.5).clamp(1.0, 2.2)
     }
+
+    /// How far neighbouring lanes are apart.
+    pub fn lanes(self) -> Lanes {
+        Lanes { apart: self.apart, most: self.cell * 0.8 }
+    }
+}
+
+/// The lines of a bundle, set apart.
+pub fn strands(paths: Vec<Path>, size: Size) -> Vec<Strand> {
+    let strokes: Vec<Stroke> = paths.iter().map(Path::stroke).collect();
+    let shifts = size.lanes().shifts(&strokes);
+    let strand = |(number, (path, shift)): (usize, (Path, egui::Vec2))| {
+        let aside = |piece: Vec<Pos2>| piece.into_iter().map(|point| point + shift).collect();
+        let pieces = path.pieces.into_iter().map(aside).collect();
+        Strand { number, pieces, through: path.through }
+    };
+    paths.into_iter().zip(shifts).enumerate().map(strand).collect()
+}
+
+/// Draws the lines, those of the greatest span at the back, those that stand out in front.
+pub fn draw(bundle: &Bundle, strands: &[Strand], size: Size, palette: &Palette, scene: &mut Scene) {
+    let lines = bundle.lines();
+    let mut order: Vec<&Strand> = strands.iter().collect();
+    order.sort_by_key(|strand| {
+        let line = &lines[strand.number];
+        (!bundle.is_dimmed(line), std::cmp::Reverse(line.span()))
+    });
+    for strand in order {
+        let line = &lines[strand.number];
+        let lit = bundle.lit.is_some() && !bundle.is_dimmed(line);
+        let width = size.width() * palette.stroke() * if lit { 1.5 } else { 1.0 };
+        let color = color(bundle, line, palette);
+        for (i, piece) in strand.pieces.iter().enumerate() {
+            if piece.len() > 1 {
+                scene.polyline(piece.clone(), Pen::new(width, color));
+            }
+            for (place, point) in piece.iter().enumerate() {
+                let is_end = place == 0 || place + 1 == piece.len();
+                let is_dot = is_end || line.run() <= MOST_DOTS;
+                if is_dot && strand.through != Some((i, place)) {
+                    scene.disk(*point, width * 1.4, color);
+                }
+            }
+        }
+    }
+}
+
+/// The colour of a line: that of its span, opaque, so that lines that cross keep the colours of
+/// the legend.
+fn color(bundle: &Bundle, line: &Line, palette: &Palette) -> Color32 {
+    let strength = match &bundle.lit {
+        _ if bundle.is_dimmed(line) => DIMMED,
+        Some(_) => 1.0,
+        None if bundle.lines().len() <= FEW => 1.0,
+        None => 0.88,
+    };
+    palette.canvas.lerp_to_gamma(span_color(line.span(), palette.dark), strength)
+}
+
+/// The line at a place, the nearest of those in reach.
+pub fn line_at<'a>(bundle: &'a Bundle, strands: &[Strand], place: Pos2) -> Option<&'a Line> {
+    let away = |strand: &Strand| {
+        strand.pieces.iter().map(|piece| distance(place, piece)).fold(f32::INFINITY, f32::min)
+    };
+    let near = strands.iter().map(|strand| (away(strand), strand.number));
+    let nearest = near.filter(|(away, _)| *away <= REACH).min_by(|a, b| a.0.total_cmp(&b.0))?;
+    bundle.lines().get(nearest.1)
 }

@@ -7,6 +7,7 @@ use crate::play::player::Player;
 use crate::play::position::{Position, Stone};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
+use std::collections::BTreeMap;
 
 /// What stands on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -123,6 +124,38 @@ impl StateLines {
     /// How many lines there are.
     pub fn count(&self) -> &BigUint {
         &self.count
+    }
+
+    /// How many lines there are of each span that occurs among these lines.
+    pub fn by_span(&self, lines: &CellLines) -> BTreeMap<usize, BigUint> {
+        let (mut end, mut before) = (BigUint::ZERO, BigUint::ZERO);
+        let of_span = |(span, count): (&usize, &BigUint)| {
+            end += count;
+            let up_to = self.below(&end);
+            let found = &up_to - std::mem::replace(&mut before, up_to.clone());
+            (found != BigUint::ZERO).then_some((*span, found))
+        };
+        lines.by_span().iter().filter_map(of_span).collect()
+    }
+
+    /// How many of the lines have a rank below this one.
+    fn below(&self, rank: &BigUint) -> BigUint {
+        match &self.ranks {
+            Ranks::Only(ranks) => ranks.partition_point(|known| known < rank).into(),
+            Ranks::AllBut(before) => {
+                // The i-th that is left out has i others that are left out before it.
+                let (mut low, mut high) = (0, before.len());
+                while low < high {
+                    let middle = (low + high) / 2;
+                    if &before[middle] + middle < *rank {
+                        low = middle + 1;
+                    } else {
+                        high = middle;
+                    }
+                }
+                rank - low
+            }
+        }
     }
 
     /// The rank, in the [`CellLines`], of the k-th line; `None` from the count on.

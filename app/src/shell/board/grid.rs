@@ -5,12 +5,15 @@ use super::describe::Told;
 use super::grid_input::{self, played};
 use crate::action::Action;
 use crate::shell::ids::grid_id;
+use crate::shell::widgets::point_from;
+use crate::show::{Bundle, Lit};
 use crate::state::State;
 use crate::theme::Palette;
-use crate::views::grid::{Look, RasterCache, board_room, scene};
+use crate::views::grid::{Look, RasterCache, board_room, line_at, scene};
 use crate::words;
 use egui::accesskit::Role;
-use egui::{EventFilter, Id, Sense, Ui, WidgetInfo};
+use egui::{Event, EventFilter, Id, Pos2, Response, Sense, Ui, WidgetInfo};
+use hypertoe_core::Line;
 use hypertoe_core::geometry::notation;
 
 /// What the grid keeps from frame to frame beside the state: caches only.
@@ -32,11 +35,32 @@ impl GridView {
         grid_input::actions(ui, &response, view, state, send);
         let show = state.show();
         let look = Look::new(&show, palette, ui.pixels_per_point(), view);
+        let line_at = |bundle, place| line_at(&look, bundle, place);
+        point(ui, &response, state, line_at, send);
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
         let told = Told { id: grid_id(), state, show: &show, in_space: false, play: played };
         told.cells(ui, |cell| Some(look.rect(cell)), send);
     }
+}
+
+/// Among all lines of a cell the one under the pointer stands out.
+pub(super) fn point<'a>(
+    ui: &Ui,
+    response: &Response,
+    state: &'a State,
+    line_at: impl Fn(&'a Bundle, Pos2) -> Option<&'a Line>,
+    send: &mut Vec<Action>,
+) {
+    let Some(bundle) = state.explore.bundle() else { return };
+    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))));
+    let over = response.hover_pos();
+    // While the pointer rests, nothing else is under it.
+    if over.is_some() && !moved {
+        return;
+    }
+    let lit = over.and_then(|pos| line_at(bundle, pos)).map(|line| Lit::Line(line.clone()));
+    point_from(ui.ctx(), response.id, state, lit.as_ref(), send);
 }
 
 /// The keyboard is the board's unless something else has asked for it, and

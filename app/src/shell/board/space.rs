@@ -3,14 +3,14 @@
 use super::angle;
 use super::canvas::Canvas;
 use super::describe::Told;
-use super::grid::keep_focus;
+use super::grid::{keep_focus, point};
 use super::space_input::{self, played};
 use crate::action::Action;
 use crate::board::Space;
 use crate::shell::ids::space_id;
 use crate::state::{State, Views};
 use crate::theme::Palette;
-use crate::views::space::{Look, Plan, scene};
+use crate::views::space::{Look, Plan, line_at, scene};
 use crate::words;
 use egui::{Rect, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
@@ -52,6 +52,8 @@ impl SpaceView {
         let show = state.show();
         let look = Look::with_plan(&show, palette, self.plan(&state.space, canvas));
         space_input::actions(ui, &response, state, &look, send);
+        let line_at = |bundle, place| line_at(&look, bundle, place);
+        point(ui, &response, state, line_at, send);
         self.canvas.paint(ui, canvas, state, palette, || scene(&look));
         angle::draw(ui, &response, &state.space, palette);
         let told = Told { id: space_id(), state, show: &show, in_space: true, play: played };

@@ -5,7 +5,7 @@ use super::formula::formula;
 use super::line_list::line_list;
 use super::line_text::state_label;
 use super::spans::spans;
-use super::{completed, straighten, theory};
+use super::{at_once, completed, straighten, theory};
 use crate::action::{Action, ExploreAction};
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::board::straight::Lie;
@@ -85,7 +85,8 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
     egui::ScrollArea::vertical().id_salt("explore").auto_shrink(false).show(ui, |ui| {
         let top = ui.cursor().top();
         transport(ui, state, send);
-        straighten::buttons(ui, state, send);
+        ways(ui, state, send);
+        at_once::legend(ui, state, palette, send);
         if let Some(followed) = state.explore.tour.followed() {
             current(ui, state, followed, palette, send);
         }
@@ -97,6 +98,14 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
         ui.add_space(4.0);
         let used = ui.cursor().top() - top;
         line_list(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
+    });
+}
+
+/// Other ways to look at the lines.
+fn ways(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        at_once::switch(ui, state, send);
+        straighten::buttons(ui, state, send);
     });
 }
 

@@ -4,7 +4,8 @@
 use super::line_text::state_text;
 use crate::action::{Action, ExploreAction};
 use crate::shell::press;
-use crate::shell::widgets::line_job;
+use crate::shell::widgets::{line_job, point_while_hovered};
+use crate::show::Lit;
 use crate::state::{Explore, State};
 use crate::theme::{Palette, player_color};
 use crate::words::lines::{all_motions, span_name};
@@ -174,6 +175,7 @@ fn row(
         let fill = if chosen { palette.raised_hover } else { palette.raised };
         ui.painter().rect_filled(rect.shrink2(vec2(3.0, 1.0)), 5.0, fill);
     }
+    point_while_hovered(&response, state, &Lit::Line(line.clone()), send);
     let found = beside(state, number, line, palette);
     row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, found, palette);
     if press::is_clicked(ui, &response.on_hover_text(motions.to_string()), line.clone()) {

@@ -1,6 +1,7 @@
 //! The panel at the right: one for each mode.
 
 mod analyse;
+mod at_once;
 mod clocks;
 mod completed;
 mod computers;

@@ -24,20 +24,17 @@ const STAGE: f32 = 95.0;
 
 /// The ways to open the view, beside the playback of a line.
 pub fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    ui.horizontal_wrapped(|ui| {
-        for (command, way) in
-            [(Command::Straighten, Way::SmallBoard), (Command::FrontEdge, Way::Turn)]
-        {
-            let button = Button::new(command.text()).selected(command.is_on(state));
-            let response = ui
-                .add_enabled(command.enabled(state), button)
-                .on_hover_text(command.tooltip(ui.ctx()))
-                .on_disabled_hover_text(refused(state, way));
-            if response.clicked() {
-                send.push(command.action(state));
-            }
+    for (command, way) in [(Command::Straighten, Way::SmallBoard), (Command::FrontEdge, Way::Turn)]
+    {
+        let button = Button::new(command.text()).selected(command.is_on(state));
+        let response = ui
+            .add_enabled(command.enabled(state), button)
+            .on_hover_text(command.tooltip(ui.ctx()))
+            .on_disabled_hover_text(refused(state, way));
+        if response.clicked() {
+            send.push(command.action(state));
         }
-    });
+    }
 }
 
 /// The way back, the line, and how it is shown.

@@ -1,26 +1,62 @@
-//! All lines through a cell at once, thin, each span in its colour.
+//! All lines through a cell at once.
 
 use super::look::Look;
-use super::overlay::{draw_line, outline};
+use super::overlay::outline;
 use crate::scene::{Pen, Scene};
-use crate::views::bundle::Bundle;
-use hypertoe_core::Cell;
+use crate::show::Bundle;
+use crate::views::bundle::{self, MOST_DOTS, Path, Size, Strand};
+use egui::Pos2;
+use hypertoe_core::{Cell, Line};
 
-/// Draws the lines through a cell.
-pub fn draw(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
-    let bundle = Bundle::new(look.show, cell);
-    let share = if bundle.is_few() { 0.05 } else { 0.03 };
-    let width = (look.scale() * share).clamp(0.75, 3.0);
-    for line in &bundle.lines {
-        let color = bundle.color(line, look.palette);
-        draw_line(look, line, Pen::new(width, color), scene);
-        let ends = [line.cell(0), line.cell(line.run() - 1)];
-        for end in ends.iter().filter(|end| look.shows(end) && *end != cell) {
-            scene.disk(look.rect(end).center(), width * 1.6, color);
-        }
-    }
-    if look.shows(cell) {
-        let rect = look.rect(cell);
+/// Draws the lines.
+pub fn draw(look: &Look<'_>, bundle: &Bundle, scene: &mut Scene) {
+    let strands = strands(look, bundle);
+    bundle::draw(bundle, &strands, size(look), look.palette, scene);
+    if look.shows(bundle.cell()) {
+        let rect = look.rect(bundle.cell());
         outline(scene, rect, Pen::new(3.0, look.palette.line));
     }
+}
+
+fn size(look: &Look<'_>) -> Size {
+    Size::of(look.scale())
+}
+
+/// The lines where they are drawn.
+pub fn strands(look: &Look<'_>, bundle: &Bundle) -> Vec<Strand> {
+    let paths = bundle.lines().iter().map(|line| path(look, line, bundle.cell()));
+    bundle::strands(paths.collect(), size(look))
+}
+
+/// The line at a place of the screen; none where all of them meet.
+pub fn line_at<'a>(look: &Look<'_>, bundle: &'a Bundle, place: Pos2) -> Option<&'a Line> {
+    if look.shows(bundle.cell()) && look.rect(bundle.cell()).contains(place) {
+        return None;
+    }
+    bundle::line_at(bundle, &strands(look, bundle), place)
+}
+
+/// The cells of a line that are seen. It is straight, so of a long one ends and cell are enough.
+fn path(look: &Look<'_>, line: &Line, through: &Cell) -> Path {
+    let last = line.run() - 1;
+    let place = line.place_of(through);
+    let pinned = look.show.grid.pinned().find(|axis| line.steps()[*axis] != 0);
+    let mut places: Vec<u16> = match pinned {
+        // Across slices: one cell of it at most is in the one on show.
+        Some(axis) => {
+            let ahead = i32::from(look.slice.get(axis)) - i32::from(line.start().get(axis));
+            let at = ahead * i32::from(line.steps()[axis]);
+            u16::try_from(at).ok().filter(|at| *at <= last).into_iter().collect()
+        }
+        None if last < MOST_DOTS => (0..=last).collect(),
+        None => [Some(0), place, Some(last)].into_iter().flatten().collect(),
+    };
+    places.dedup();
+    let mut path = Path::default();
+    for t in places {
+        let cell = line.cell(t);
+        let at = look.shows(&cell).then(|| look.rect(&cell).center());
+        path.push(at, false, Some(t) == place);
+    }
+    path
 }

@@ -8,6 +8,7 @@ mod cells;
 mod completed;
 mod detail;
 mod hint;
+mod legend;
 mod look;
 mod marks;
 mod numbers;
@@ -17,6 +18,7 @@ mod raster;
 mod rulers;
 mod threats;
 
+pub use bundle::{line_at, strands};
 pub use cell_colors::CellColors;
 pub(in crate::views) use cell_painter::CellPainter;
 pub(in crate::views) use cells::draw_blocks;
@@ -28,6 +30,7 @@ pub(in crate::views) use rulers::draw as draw_rulers;
 pub use rulers::{board_room, layout_room};
 
 use crate::scene::Scene;
+use crate::show::Bundle;
 use hypertoe_core::Cell;
 
 /// Blocks, cells and marks, without what is drawn over them.
@@ -55,6 +58,12 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     if !look.still {
         overlay::draw_pointer(look, &mut scene);
         rulers::draw(look, &mut scene);
+        if let Some(bundle) = look.show.bundle {
+            legend::draw(look, bundle, &mut scene);
+        }
+    }
+    if let Some(bundle) = look.show.bundle {
+        bundle::draw(look, bundle, &mut scene);
     }
     overlay::draw_explored(look, &mut scene);
     pair::draw(look, &mut scene);
@@ -64,7 +73,7 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
 /// All lines through a cell, over the board.
 pub fn bundle(look: &Look<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
-    bundle::draw(look, cell, &mut scene);
+    bundle::draw(look, &Bundle::new(look.show.seen.shape(), cell), &mut scene);
     scene
 }
 

@@ -59,7 +59,7 @@ pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
         outline(scene, rect.expand(4.0), Pen::new(1.0, look.palette.line));
     }
     // The numbers of its stops lie over all frames.
-    if let Some(followed) = tour.followed() {
+    if let Some((tour, followed)) = look.show.played() {
         draw_followed(look, tour, followed, scene);
     }
 }

@@ -136,7 +136,7 @@ impl Accents {
 
     fn explored(&mut self, show: &Show<'_>, palette: &Palette) {
         let Some(tour) = show.tour else { return };
-        if let Some(followed) = tour.followed() {
+        if let Some((tour, followed)) = show.played() {
             let at = tour.playback().sample();
             for t in 0..followed.line.run() {
                 let strength = if f64::from(t) <= at { 0.6 } else { 0.25 };

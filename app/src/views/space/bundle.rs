@@ -1,26 +1,60 @@
-//! All lines through a cell at once, thin, each span in its colour.
+//! All lines through a cell at once.
 
-use super::lines::straight;
 use super::look::Look;
 use crate::scene::{Pen, Scene};
-use crate::views::bundle::Bundle;
-use hypertoe_core::Cell;
+use crate::show::Bundle;
+use crate::views::bundle::{self, Path, Size, Strand};
+use egui::Pos2;
+use hypertoe_core::{Cell, Line};
 
-/// Draws the lines through a cell.
-pub fn draw(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
-    let bundle = Bundle::new(look.show, cell);
-    let share = if bundle.is_few() { 0.04 } else { 0.025 };
-    let width = (look.plan.pitch() * share).clamp(0.75, 3.0);
-    for line in &bundle.lines {
-        let color = bundle.color(line, look.palette);
-        straight(look, line, Pen::new(width, color), scene);
-        let ends = [line.cell(0), line.cell(line.run() - 1)];
-        for end in ends.iter().filter(|end| look.presence(end) > 0.1 && *end != cell) {
-            scene.disk(look.plan.point(end), width * 1.6, color);
-        }
-    }
-    if look.presence(cell) > 0.1 {
+/// The most cells of a line that are looked at one by one.
+const MOST_CELLS: u16 = 64;
+/// From here on a cell is seen.
+const SEEN: f64 = 0.1;
+
+/// Draws the lines.
+pub fn draw(look: &Look<'_>, bundle: &Bundle, scene: &mut Scene) {
+    let strands = strands(look, bundle);
+    bundle::draw(bundle, &strands, size(look), look.palette, scene);
+    if look.presence(bundle.cell()) > SEEN {
         let radius = (look.plan.pitch() * 0.2).clamp(4.0, 14.0);
-        scene.ring(look.plan.point(cell), radius, Pen::new(3.0, look.palette.line));
+        scene.ring(look.plan.point(bundle.cell()), radius, Pen::new(3.0, look.palette.line));
     }
+}
+
+fn size(look: &Look<'_>) -> Size {
+    Size::of(look.plan.pitch() * 0.7)
+}
+
+/// The lines where they are drawn.
+pub fn strands(look: &Look<'_>, bundle: &Bundle) -> Vec<Strand> {
+    let paths = bundle.lines().iter().map(|line| path(look, line, bundle.cell()));
+    bundle::strands(paths.collect(), size(look))
+}
+
+/// The line at a place of the screen; none where all of them meet.
+pub fn line_at<'a>(look: &Look<'_>, bundle: &'a Bundle, place: Pos2) -> Option<&'a Line> {
+    let middle = look.presence(bundle.cell()) > SEEN
+        && look.plan.point(bundle.cell()).distance(place) < look.plan.pitch() * 0.3;
+    if middle {
+        return None;
+    }
+    bundle::line_at(bundle, &strands(look, bundle), place)
+}
+
+/// The cells of a line that are seen; of a long one ends and cell are enough.
+fn path(look: &Look<'_>, line: &Line, through: &Cell) -> Path {
+    let (last, place) = (line.run() - 1, line.place_of(through));
+    let places: Vec<u16> = match last < MOST_CELLS {
+        true => (0..=last).collect(),
+        false => [Some(0), place, Some(last)].into_iter().flatten().collect(),
+    };
+    let (mut path, mut begins) = (Path::default(), true);
+    for t in places {
+        let cell = line.cell(t);
+        let seen = look.presence(&cell) > SEEN;
+        path.push(seen.then(|| look.plan.point(&cell)), begins, Some(t) == place);
+        begins = !seen;
+    }
+    path
 }

@@ -23,9 +23,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     completed(look, scene);
     count(look, scene);
     hint(look, scene);
-    if let Some(tour) = look.show.tour
-        && let Some(followed) = tour.followed()
-    {
+    if let Some((tour, followed)) = look.show.played() {
         played(look, tour, followed, scene);
     }
 }

@@ -23,6 +23,7 @@ mod strands;
 mod ticks;
 mod tube;
 
+pub use bundle::{line_at, strands};
 pub use key::key;
 pub use look::Look;
 pub use pick::{cell_at, is_before_mark};
@@ -31,6 +32,7 @@ pub use ticks::{Tick, ticks};
 pub use tube::{Stop, stops};
 
 use crate::scene::Scene;
+use crate::show::Bundle;
 use hypertoe_core::Cell;
 
 /// The whole space as a scene.
@@ -38,6 +40,9 @@ pub fn scene(look: &Look<'_>) -> Scene {
     let mut scene = Scene::default();
     frame::draw(look, &mut scene);
     cells::draw(look, &mut scene);
+    if let Some(bundle) = look.show.bundle {
+        bundle::draw(look, bundle, &mut scene);
+    }
     lines::draw(look, &mut scene);
     analysis::draw(look, &mut scene);
     if look.coordinates {
@@ -51,7 +56,7 @@ pub fn scene(look: &Look<'_>) -> Scene {
 /// All lines through a cell, over the board.
 pub fn bundle(look: &Look<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
-    bundle::draw(look, cell, &mut scene);
+    bundle::draw(look, &Bundle::new(look.show.seen.shape(), cell), &mut scene);
     scene
 }
 

@@ -1,0 +1,78 @@
+//! What the colours of all lines of a cell mean, how many there are of each span, and which stand
+//! out.
+
+use crate::action::{Action, ExploreAction};
+use crate::command::Command;
+use crate::shell::widgets::point_while_hovered;
+use crate::show::{Bundle, Lit};
+use crate::state::State;
+use crate::theme::{Palette, size, span_color};
+use crate::words::{self, numbers::number};
+use egui::{Button, Rect, Ui, vec2};
+
+/// The most spans that are written out one by one.
+const MOST_SPANS: usize = 12;
+/// Width and height of a piece of a line that shows its colour.
+const SWATCH: egui::Vec2 = vec2(14.0, 3.5);
+
+/// The switch.
+pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let command = Command::AllLines;
+    let button = Button::new(command.text()).selected(command.is_on(state));
+    let response =
+        ui.add_enabled(command.enabled(state), button).on_hover_text(command.tooltip(ui.ctx()));
+    if response.clicked() {
+        send.push(command.action(state));
+    }
+}
+
+/// The colours with their counts, while all lines are shown.
+pub fn legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(bundle) = state.explore.bundle() else { return };
+    ui.add_space(2.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (span, count) in bundle.by_span().iter().take(MOST_SPANS) {
+            let text = words::at_once_span(*span, number(count)).to_string();
+            entry(ui, state, bundle, (*span, text), palette, send);
+        }
+        if let Some(more) = bundle.by_span().len().checked_sub(MOST_SPANS).filter(|n| *n > 0) {
+            ui.weak(words::at_once_more(more));
+        }
+    });
+    if !bundle.is_whole() {
+        let told = words::at_once_first(bundle.lines().len(), bundle.count());
+        ui.weak(told).on_hover_text(words::at_once_first_tip());
+    }
+    ui.add_space(size::GAP);
+}
+
+/// A span in its colour; a click lights its lines, and another one lights all again.
+fn entry(
+    ui: &mut Ui,
+    state: &State,
+    bundle: &Bundle,
+    (span, text): (usize, String),
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let lit = Lit::Span(span);
+    let chosen = state.explore.chosen() == Some(&lit);
+    // Room for the swatch before the text.
+    let button = Button::new(format!("\u{2003}\u{2002}{text}")).selected(chosen);
+    let response = ui.add_enabled(bundle.draws(span), button);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::Role::Button, bundle.draws(span), chosen, &text)
+    });
+    let left = response.rect.left_center() + vec2(8.0 + SWATCH.x / 2.0, 0.0);
+    let swatch = Rect::from_center_size(left, SWATCH);
+    ui.painter().rect_filled(swatch, 1.5, span_color(span, palette.dark));
+    let response = response
+        .on_hover_text(words::at_once_span_tip())
+        .on_disabled_hover_text(words::at_once_first_tip());
+    point_while_hovered(&response, state, &lit, send);
+    if response.clicked() {
+        let next = (!chosen).then_some(lit);
+        send.push(Action::Explore(ExploreAction::Light(next)));
+    }
+}

@@ -1,0 +1,65 @@
+//! How many lines there are of each span, in their colours, where the board leaves room.
+
+use super::look::Look;
+use crate::scene::{Scene, text_width};
+use crate::show::Bundle;
+use crate::theme::{size, span_color};
+use crate::words::{self, numbers::number};
+use egui::{Align2, Rect, Vec2, pos2, vec2};
+
+/// The most spans that have a row each.
+const MOST: usize = 12;
+/// Height of a row, and width of the colour before its text.
+const ROW: f32 = 18.0;
+const SWATCH: f32 = 20.0;
+/// Room between the entries of a row, and around all of it.
+const BETWEEN: f32 = 14.0;
+const AROUND: f32 = 8.0;
+
+/// Draws it beside the board or above it; nothing where it would lie over a cell.
+pub fn draw(look: &Look<'_>, bundle: &Bundle, scene: &mut Scene) {
+    let spans = bundle.by_span();
+    if spans.len() > MOST {
+        return;
+    }
+    let text = |(span, count): (&usize, _)| words::at_once_span(*span, number(count)).to_string();
+    let texts: Vec<String> = spans.iter().map(text).collect();
+    let widths: Vec<f32> =
+        texts.iter().map(|text| SWATCH + text_width(text, size::SMALL_TEXT)).collect();
+    let Some(places) = places(look, &widths) else { return };
+    for ((span, text), place) in spans.keys().zip(texts).zip(places) {
+        let color = span_color(*span, look.palette.dark);
+        let middle = pos2(place.left() + 7.0, place.center().y);
+        scene.fill_rect(Rect::from_center_size(middle, vec2(14.0, 3.5)), 1.5, color);
+        let at = pos2(place.left() + SWATCH, place.center().y);
+        scene.text(at, Align2::LEFT_CENTER, size::SMALL_TEXT, look.palette.text_weak, text);
+    }
+}
+
+/// Where the entries stand: one below the other at the right, or side by side above the board.
+fn places(look: &Look<'_>, widths: &[f32]) -> Option<Vec<Rect>> {
+    let board = look.camera.area((0.0, 0.0), look.layout().extent()).expand(AROUND);
+    let view = look.view;
+    let widest = widths.iter().copied().fold(0.0, f32::max);
+    let height = ROW * widths.len() as f32;
+    if board.right() + widest <= view.right() && height <= view.height() {
+        let top = board.top().max(view.top());
+        let row = |(i, width): (usize, &f32)| {
+            let corner = pos2(board.right(), top + ROW * i as f32);
+            Rect::from_min_size(corner, vec2(*width, ROW))
+        };
+        return Some(widths.iter().enumerate().map(row).collect());
+    }
+    let width: f32 = widths.iter().sum::<f32>() + BETWEEN * (widths.len().max(1) - 1) as f32;
+    if board.top() - ROW >= view.top() && width <= view.width() {
+        let mut corner = pos2(board.left().max(view.left()), board.top() - ROW);
+        corner.x = corner.x.min(view.right() - width);
+        let place = |width: &f32| {
+            let rect = Rect::from_min_size(corner, vec2(*width, ROW));
+            corner += Vec2::RIGHT * (width + BETWEEN);
+            rect
+        };
+        return Some(widths.iter().map(place).collect());
+    }
+    None
+}

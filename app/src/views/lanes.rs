@@ -1,0 +1,192 @@
+//! Strokes that would hide each other are set apart, in lanes side by side.
+
+use egui::{Pos2, Vec2};
+use std::f32::consts::{PI, TAU};
+
+/// How far strokes that begin at one place may begin apart, in points.
+const SAME: f32 = 0.01;
+
+/// A stroke to be set apart from others: the ways that it goes from one place.
+#[derive(Clone, Debug, Default)]
+pub struct Stroke {
+    /// Each from the common place to an end.
+    pub arms: Vec<Vec<Pos2>>,
+}
+
+/// How far lanes are apart, and how much room all lanes side by side may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Lanes {
+    /// From the middle of a lane to the middle of the next, in points.
+    pub apart: f32,
+    /// From the middle of the first to the middle of the last.
+    pub most: f32,
+}
+
+impl Stroke {
+    /// From end to end.
+    fn direction(&self) -> Vec2 {
+        let end = |arm: &Vec<Pos2>| arm.last().copied().unwrap_or_default();
+        match &self.arms[..] {
+            [] => Vec2::ZERO,
+            [arm] => end(arm) - arm.first().copied().unwrap_or_default(),
+            [one, .., other] => end(other) - end(one),
+        }
+    }
+}
+
+impl Lanes {
+    /// How far each stroke moves aside: strokes that run over each other get lanes of their own,
+    /// the first of them the first; all others stay where they are.
+    pub fn shifts(self, strokes: &[Stroke]) -> Vec<Vec2> {
+        let meets = meetings(strokes, self.apart);
+        let mut lane = vec![0_usize; strokes.len()];
+        let mut group: Vec<usize> = (0..strokes.len()).collect();
+        for (i, others) in meets.iter().enumerate() {
+            let taken = |wanted: &usize| others.iter().any(|j| *j < i && lane[*j] == *wanted);
+            lane[i] = (0..).find(|wanted| !taken(wanted)).unwrap_or_default();
+            for other in others {
+                let (a, b) = (root(&group, i), root(&group, *other));
+                group[a.max(b)] = a.min(b);
+            }
+        }
+        let mut lanes = vec![1_usize; strokes.len()];
+        for (i, lane) in lane.iter().enumerate() {
+            let first = root(&group, i);
+            lanes[first] = lanes[first].max(lane + 1);
+        }
+        let shift = |i: usize| {
+            let first = root(&group, i);
+            let middle = (lanes[first] - 1) as f32 / 2.0;
+            let apart = self.apart.min(self.most / (2.0 * middle).max(1.0));
+            // All of a group move to the same side.
+            let (along, own) = (strokes[first].direction(), strokes[i].direction());
+            let along = if right_or_down(along) { along } else { -along };
+            let own = if own.dot(along) < 0.0 { -own } else { own };
+            own.normalized().rot90() * ((lane[i] as f32 - middle) * apart)
+        };
+        (0..strokes.len()).map(shift).collect()
+    }
+}
+
+fn right_or_down(way: Vec2) -> bool {
+    way.x > SAME || (way.x >= -SAME && way.y > 0.0)
+}
+
+fn root(group: &[usize], mut i: usize) -> usize {
+    while group[i] != i {
+        i = group[i];
+    }
+    i
+}
+
+/// An arm, and whose it is.
+struct Arm<'a> {
+    owner: usize,
+    points: &'a [Pos2],
+    length: f32,
+    angle: f32,
+}
+
+/// With which other strokes each runs over a whole arm of one of the two.
+fn meetings(strokes: &[Stroke], near: f32) -> Vec<Vec<usize>> {
+    let mut meets = vec![Vec::new(); strokes.len()];
+    let arms = strokes.iter().enumerate().flat_map(|(owner, stroke)| {
+        stroke.arms.iter().filter_map(move |points| Arm::new(owner, points))
+    });
+    let center = strokes.iter().find_map(|stroke| stroke.arms.first()?.first().copied());
+    let from_center = |arm: &Arm<'_>| {
+        arm.points.len() == 2 && center.is_some_and(|it| it.distance(arm.points[0]) < SAME)
+    };
+    // Of straight arms from one place only those of nearly the same direction can meet.
+    let (mut rays, others): (Vec<_>, Vec<_>) = arms.partition(from_center);
+    rays.sort_by(|a, b| a.angle.total_cmp(&b.angle));
+    let shortest = rays.iter().map(|ray| ray.length).fold(f32::INFINITY, f32::min);
+    let window = if shortest > near { (near / shortest).asin() + 1e-3 } else { PI };
+    let mut meet = |a: &Arm<'_>, b: &Arm<'_>| {
+        if a.owner != b.owner && a.meets(b, near) {
+            meets[a.owner].push(b.owner);
+            meets[b.owner].push(a.owner);
+        }
+    };
+    for (i, ray) in rays.iter().enumerate() {
+        let after = (1..rays.len()).map(|step| &rays[(i + step) % rays.len()]);
+        let close = after.take_while(|next| (next.angle - ray.angle).rem_euclid(TAU) <= window);
+        close.for_each(|next| meet(ray, next));
+    }
+    for (i, arm) in others.iter().enumerate() {
+        others[i + 1..].iter().chain(&rays).for_each(|other| meet(arm, other));
+    }
+    meets
+}
+
+impl<'a> Arm<'a> {
+    fn new(owner: usize, points: &'a [Pos2]) -> Option<Self> {
+        let (first, last) = (points.first()?, points.last()?);
+        let length = points.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
+        (length > SAME).then(|| Self { owner, points, length, angle: (*last - *first).angle() })
+    }
+
+    /// Whether the shorter of the two lies over the other from end to end.
+    fn meets(&self, other: &Self, near: f32) -> bool {
+        let (short, long) = if self.length <= other.length { (self, other) } else { (other, self) };
+        // The far end is the most likely to lie elsewhere.
+        short.points.iter().rev().all(|point| distance(*point, long.points) < near)
+    }
+}
+
+/// How far a place is from a polyline.
+pub fn distance(place: Pos2, line: &[Pos2]) -> f32 {
+    let to_piece = |pair: &[Pos2]| {
+        let (from, way) = (pair[0], pair[1] - pair[0]);
+        let share = ((place - from).dot(way) / way.length_sq().max(1e-9)).clamp(0.0, 1.0);
+        place.distance(from + way * share)
+    };
+    line.windows(2).map(to_piece).fold(f32::INFINITY, f32::min)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{pos2, vec2};
+
+    const LANES: Lanes = Lanes { apart: 3.0, most: 12.0 };
+
+    fn through(ends: &[(f32, f32)]) -> Stroke {
+        let arm = |(x, y): &(f32, f32)| vec![pos2(0.0, 0.0), pos2(*x, *y)];
+        Stroke { arms: ends.iter().map(arm).collect() }
+    }
+
+    #[test]
+    fn strokes_over_each_other_get_lanes_in_their_order() {
+        let strokes = [
+            through(&[(-20.0, 0.0), (20.0, 0.0)]),
+            through(&[(60.0, 0.0), (-60.0, 0.0)]),
+            through(&[(0.0, 30.0), (0.0, -30.0)]),
+            through(&[(-80.0, 0.0), (80.0, 0.0)]),
+        ];
+        let shifts = LANES.shifts(&strokes);
+        assert_eq!(shifts, [vec2(0.0, -3.0), vec2(0.0, 0.0), vec2(0.0, 0.0), vec2(0.0, 3.0)]);
+    }
+
+    #[test]
+    fn what_goes_opposite_ways_needs_no_lane() {
+        let strokes = [through(&[(30.0, 0.0)]), through(&[(-30.0, 0.0)]), through(&[(9.0, 9.0)])];
+        assert_eq!(LANES.shifts(&strokes), [Vec2::ZERO; 3]);
+    }
+
+    #[test]
+    fn more_lanes_than_there_is_room_for_stand_closer() {
+        let strokes: Vec<Stroke> = (1..=9).map(|i| through(&[(0.0, 10.0 * i as f32)])).collect();
+        let shifts = LANES.shifts(&strokes);
+        assert!((shifts[0] - shifts[8]).length() <= 12.001);
+        assert!(shifts.windows(2).all(|pair| ((pair[0] - pair[1]).length() - 1.5).abs() < 1e-3));
+    }
+
+    #[test]
+    fn bent_strokes_are_compared_all_along() {
+        let bent = |y: f32| Stroke { arms: vec![vec![pos2(0.0, 0.0), pos2(50.0, y), pos2(90.0, 0.0)]] };
+        let shifts = LANES.shifts(&[bent(0.0), bent(20.0), bent(0.5)]);
+        assert_eq!(shifts[1], Vec2::ZERO, "it has the same ends, and is elsewhere between them");
+        assert!((shifts[0] - shifts[2]).length() > 2.9);
+    }
+}
