@@ -1,10 +1,13 @@
 //! The parts of the state and what is said, each by itself.
 
+mod at_once;
 mod clocks;
 mod commands;
 mod course;
 mod file_ref;
 mod long_work;
+#[path = "../support/look.rs"]
+mod look;
 mod players;
 mod proofs;
 mod settings;
