@@ -208,6 +208,8 @@ command-faster = Schneller
     .tip = Die Reihen schneller animieren
 command-loop = Endlos
     .tip = Alle Reihen wiederholen, eine wiederholen oder am Ende anhalten
+command-ruler = Lineal
+    .tip = Ein Lineal aufs Gitter legen und sehen, welche Felder es in gleichen Abständen trifft
 command-all-lines = Alle Reihen
     .tip = Alle Reihen durch dieses Feld auf einmal zeigen, jede Spanne in ihrer Farbe
 command-straighten = Ebene auslegen
@@ -1333,6 +1335,56 @@ at-once-more = { $spans ->
 }
 at-once-first = Gezeichnet: die ersten { $drawn } von { $count } Reihen
     .tip = Noch mehr Reihen auf einmal würden das Brett verdecken; die Liste hat sie alle
+
+ruler-back = Zurück zu den Reihen
+ruler-title = Lineal
+ruler-how = Ziehe von einem Feld zu einem anderen oder klicke auf zwei Felder; mit der Tastatur drücke an beiden Enden die Eingabetaste. Die mittlere Maustaste verschiebt das Brett
+ruler-needs-grid = Zeige das Gitter, um das Lineal zu benutzen
+ruler-second = Wähle nun das andere Ende
+ruler-meets = { $cells ->
+    [one] Es trifft die Mitte von { $cells } Feld
+   *[other] Es trifft die Mitten von { $cells } Feldern
+}
+ruler-line = { $cells ->
+    [one] { $cells } Feld: eine Reihe (Spanne { $span })
+   *[other] { $cells } Felder in gleichen Abständen: eine Reihe (Spanne { $span })
+}
+ruler-even = { $cells ->
+    [one] { $cells } Feld, aber keine Reihe
+   *[other] { $cells } Felder in gleichen Abständen, aber keine Reihe
+}
+ruler-across = { $cells ->
+    [one] { $cells } Feld, aber keine Reihe
+   *[other] { $cells } Felder, die wie eine Reihe aussehen, aber keine sind
+}
+ruler-nothing = { $cells ->
+    [one] Keine Reihe: hier ist jedes einzelne Feld eine
+   *[other] Keine { $cells } Felder in gleichen Schritten mit beiden Enden
+}
+ruler-goes = { $axis } geht { $values }
+ruler-breaks = { $goes }: in einer Reihe bleibt jede Achse gleich, steigt um 1 oder fällt um 1, bei jedem Schritt
+ruler-gap = Die Lücke zwischen zwei Brettern macht die Schritte ungleich
+alike-title = Was wie eine Reihe aussieht, aber keine ist
+alike-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
+alike-cells = Hier ist jedes einzelne Feld eine Reihe
+alike-none = { $lines ->
+    [one] Nichts. Je { $run } Felder, die gerade und in gleichen Abständen liegen, sind eine Reihe; hier gibt es { $lines }
+   *[other] Nichts. Je { $run } Felder, die gerade und in gleichen Abständen liegen, sind eine Reihe; hier gibt es { $lines }
+}
+alike-even = { $rows ->
+    [one] { $rows }-mal liegen Felder gerade und in gleichen Abständen, ohne eine Reihe zu sein
+   *[other] { $rows }-mal liegen Felder gerade und in gleichen Abständen, ohne eine Reihe zu sein
+}
+alike-across = { $rows ->
+    [one] Auf die Lücken zwischen den Brettern kommt es an: ohne sie käme { $rows } gleichmäßige Folge dazu
+   *[other] Auf die Lücken zwischen den Brettern kommt es an: ohne sie kämen { $rows } gleichmäßige Folgen dazu
+}
+alike-step = Eine nach der anderen zeigen
+alike-previous = Vorige
+alike-next = Nächste
+alike-at = { $number } von { $count }
+alike-at-first = { $number } von den ersten { $count }
+
 explore-go-to = Gehe zu Reihe
     .tip = Gib eine Nummer ein, etwa 12, 1.000 oder 10^15, und drücke die Eingabetaste
 explore-number = Nummer

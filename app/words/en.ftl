@@ -211,6 +211,8 @@ command-faster = Faster
     .tip = Animate the lines faster
 command-loop = Loop
     .tip = Repeat all lines, repeat one line, or stop at the end
+command-ruler = Ruler
+    .tip = Lay a ruler over the grid and see which cells it meets evenly
 command-all-lines = All lines
     .tip = Show every line through this cell at once, with a colour for each span
 command-straighten = Lay the plane out
@@ -1340,6 +1342,56 @@ at-once-more = { $spans ->
 }
 at-once-first = Drawn: the first { $drawn } of { $count } lines
     .tip = More lines at once would cover the board; the list has them all
+
+ruler-back = Back to the lines
+ruler-title = Ruler
+ruler-how = Drag from one cell to another, or click two cells; by keyboard, press Enter at each end. The middle mouse button moves the board
+ruler-needs-grid = Show the grid to use the ruler
+ruler-second = Now choose the other end
+ruler-meets = { $cells ->
+    [one] It meets the middle of { $cells } cell
+   *[other] It meets the middles of { $cells } cells
+}
+ruler-line = { $cells ->
+    [one] { $cells } cell: a line (span { $span })
+   *[other] { $cells } cells, evenly spaced: a line (span { $span })
+}
+ruler-even = { $cells ->
+    [one] { $cells } cell, but not a line
+   *[other] { $cells } cells, evenly spaced, but not a line
+}
+ruler-across = { $cells ->
+    [one] { $cells } cell, but not a line
+   *[other] { $cells } cells in a row look like a line, but are not
+}
+ruler-nothing = { $cells ->
+    [one] No line: a line is a single cell here
+   *[other] No { $cells } cells at even steps with both ends
+}
+ruler-goes = { $axis } goes { $values }
+ruler-breaks = { $goes }: along a line each axis stays, rises by 1 or falls by 1 at every step
+ruler-gap = The gap between two boards makes the steps uneven
+alike-title = Rows that look like lines but are not
+alike-unknown = This board has too many cells side by side to look for them all
+alike-cells = A line is a single cell here
+alike-none = { $lines ->
+    [one] None. Any straight row of { $run } evenly spaced cells is a line; there is { $lines } here
+   *[other] None. Any straight row of { $run } evenly spaced cells is a line; there are { $lines } here
+}
+alike-even = { $rows ->
+    [one] { $rows } straight, evenly spaced row is not a line
+   *[other] { $rows } straight, evenly spaced rows are not lines
+}
+alike-across = { $rows ->
+    [one] The gaps between boards matter: without them { $rows } more row would be evenly spaced
+   *[other] The gaps between boards matter: without them { $rows } more rows would be evenly spaced
+}
+alike-step = Show them one by one
+alike-previous = Previous row
+alike-next = Next row
+alike-at = { $number } of { $count }
+alike-at-first = { $number } of the first { $count }
+
 explore-go-to = Go to line
     .tip = Type a number, such as 12, 1,000 or 10^15, and press Enter
 explore-number = number

@@ -2,7 +2,7 @@
 //! or a click may have been meant for another one.
 
 use super::{
-    Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, ShellAction,
+    Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, RulerAction, ShellAction,
     SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::board::straight::Upward;
@@ -159,7 +159,10 @@ fn fits_explore(action: &ExploreAction, game: &Game, board: Board<'_>) -> bool {
                 board.has(line.start()) && board.has(&line.cell(line.run() - 1))
             }
         },
+        ExploreAction::Ruler(RulerAction::Place(cell)) => board.has(cell),
+        ExploreAction::Ruler(RulerAction::Lay { from, to }) => board.has(from) && board.has(to),
         ExploreAction::CellBefore
+        | ExploreAction::Ruler(_)
         | ExploreAction::AtOnce(_)
         | ExploreAction::Light(None)
         | ExploreAction::Point(None)

@@ -9,6 +9,7 @@ mod keep;
 mod kind;
 mod picture;
 mod prove;
+mod ruler;
 mod seat;
 mod space;
 mod straighten;
@@ -21,6 +22,7 @@ pub use file_error::{Conflict, FileError};
 pub use keep::{Keep, Step, Teller, Unsaved};
 pub use picture::PictureAction;
 pub use prove::ProveAction;
+pub use ruler::RulerAction;
 pub use seat::SeatAction;
 pub use space::SpaceAction;
 pub use straighten::StraightenAction;
@@ -243,6 +245,8 @@ pub enum ExploreAction {
     Light(Option<Lit>),
     /// Among all lines these are pointed at.
     Point(Option<Lit>),
+    /// To the ruler.
+    Ruler(RulerAction),
     /// Plays or pauses.
     PlayPause,
     /// Steps along the line.

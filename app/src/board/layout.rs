@@ -9,12 +9,12 @@
 use hypertoe_core::{Cell, Shape};
 
 /// Space between neighbouring cells.
-const CELL_GAP: f64 = 0.07;
+pub(super) const CELL_GAP: f64 = 0.07;
 /// Least space between small boards, and blocks of them.
-const BOARD_GAP: f64 = 0.5;
+pub(super) const BOARD_GAP: f64 = 0.5;
 /// Space between blocks as a share of their length, so that gaps grow with
 /// the level of nesting and every level looks different from the next.
-const BLOCK_GAP: f64 = 0.11;
+pub(super) const BLOCK_GAP: f64 = 0.11;
 
 /// The most space around all of them, which nothing is set off from.
 const MOST_AROUND: f64 = 1.2;

@@ -8,6 +8,7 @@ pub mod motion;
 mod nested_grid;
 pub mod playback;
 mod pose;
+pub mod ruler;
 mod space;
 pub mod straight;
 pub mod tiles;

@@ -5,7 +5,7 @@ use super::row::Row;
 use super::when;
 use crate::action::{
     Action, AnalyseAction, CollectionAction, ExchangeAction, ExploreAction, FileAction, GameAction,
-    GridAction, PictureAction, ProveAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
+    GridAction, PictureAction, ProveAction, RulerAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
     TheoryAction,
 };
 use crate::board::StandardView;
@@ -247,6 +247,13 @@ commands![
     .exploring_shift(Key::A)
     .when(when::shows_lines_of_a_cell)
     .on(|state| state.explore.is_at_once()),
+    Ruler(Lines, 5, say::ruler, |state| {
+        let take = RulerAction::Take(!state.uses_ruler());
+        Action::Explore(ExploreAction::Ruler(take))
+    })
+    .exploring_shift(Key::R)
+    .when(when::can_lay_a_ruler)
+    .on(State::uses_ruler),
     Straighten(Lines, 5, say::straighten, |state| straighten(state, Way::SmallBoard))
         .exploring(Key::Y)
         .when(|state| when::can_straighten(state, Way::SmallBoard))

@@ -81,6 +81,12 @@ pub fn shows_lines_of_a_cell(state: &State) -> bool {
     exploring && state.explore.tour.cell().is_some()
 }
 
+/// The grid is on show beside the lines.
+pub fn can_lay_a_ruler(state: &State) -> bool {
+    let exploring = in_mode(state, Mode::Explore) && state.theory_page().is_none();
+    exploring && state.views() != Views::Space
+}
+
 /// On the pages about the whole board no line is to be seen.
 pub fn follows_a_line(state: &State) -> bool {
     state.explore.tour.followed().is_some() && state.theory_page().is_none()

@@ -4,8 +4,8 @@ use super::board::in_sight;
 use super::ids::{area_in_sight, grid_id, space_id};
 use super::library;
 use crate::action::{
-    Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction, SpaceAction,
-    StraightenAction, TheoryAction,
+    Action, AnalyseAction, ExchangeAction, ExploreAction, GalleryAction, GridAction, RulerAction,
+    ShellAction, SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::board::camera::Area;
 use crate::command::{Command, Keymap, Scope};
@@ -158,6 +158,11 @@ fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Opti
         leaf(&sight.gallery, key, modifiers)
     } else if state.screen.straight().is_some() {
         straighten(key, modifiers)
+    } else if state.uses_ruler()
+        && modifiers.is_none()
+        && let Some(action) = ruler(key)
+    {
+        Some(Action::Explore(ExploreAction::Ruler(action)))
     } else if key == Key::Escape && modifiers.is_none() && state.shown_line().is_some() {
         Some(Action::Analyse(AnalyseAction::Hide))
     } else {
@@ -211,6 +216,15 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
         _ => return None,
     };
     Some(Action::Straighten(action))
+}
+
+/// Enter puts an end of the ruler on the keyboard's cell, Escape puts it away.
+fn ruler(key: Key) -> Option<RulerAction> {
+    match key {
+        Key::Enter => Some(RulerAction::PlaceFocused),
+        Key::Escape => Some(RulerAction::Take(false)),
+        _ => None,
+    }
 }
 
 /// Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2 and 4 and choose

@@ -2,6 +2,7 @@
 //! a lesson. It has all that a [`Show`] borrows.
 
 use super::{AT_REST, Bundle, Colouring, Cursor, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour};
+use crate::board::ruler::Ruler;
 use crate::board::straight::Straighten;
 use crate::board::{Form, NestedGrid, Space};
 use crate::projection::Lens;
@@ -36,6 +37,8 @@ pub struct Figure {
     pub touring: bool,
     /// All lines through a cell, shown at once.
     pub bundle: Option<Bundle>,
+    /// A ruler over the grid.
+    pub ruler: Option<Ruler>,
     /// What is known of the position.
     pub findings: Option<Arc<Findings>>,
     /// Whether threats and forks among the findings are marked.
@@ -63,6 +66,7 @@ impl Figure {
             tour: Tour::default(),
             touring: false,
             bundle: None,
+            ruler: None,
             findings: None,
             spots: false,
             line_of_play: None,
@@ -92,6 +96,7 @@ impl Figure {
             hint: self.hint.as_ref().map(|(choice, step)| Hint { choice, step: *step }),
             tour,
             bundle: self.bundle.as_ref(),
+            ruler: self.ruler.as_ref(),
             findings: self.findings.as_deref(),
             spots: self.spots,
             line_of_play: self.line_of_play.as_ref(),
@@ -106,7 +111,7 @@ impl Figure {
     /// Shows the lines of the tour one by one; those of the cell in hand if it has none.
     pub fn explore(&mut self) {
         self.touring = true;
-        self.bundle = None;
+        (self.bundle, self.ruler) = (None, None);
         self.forget_answers();
         self.tour.follow(true);
         if self.tour.is_empty() {

@@ -31,6 +31,7 @@ pub use seen::{Eyes, Seen};
 pub use shown_line::ShownLine;
 pub use tour::{Followed, Tour};
 
+use crate::board::ruler::Ruler;
 use crate::board::straight::Straighten;
 use crate::board::{NestedGrid, Space};
 use hypertoe_core::analysis::{Findings, Spots};
@@ -63,6 +64,8 @@ pub struct Show<'a> {
     pub tour: Option<&'a Tour>,
     /// All lines through a cell at once.
     pub bundle: Option<&'a Bundle>,
+    /// A ruler over the grid.
+    pub ruler: Option<&'a Ruler>,
     /// What is known of the position.
     pub findings: Option<&'a Findings>,
     /// Whether threats and forks among the findings are marked.

@@ -1,5 +1,6 @@
 //! The line explorer: which page is on show, and where its list of lines is.
 
+use super::ruler::RulerTool;
 use super::theory::TheoryPage;
 use crate::board::playback::{Playback, Repeat};
 use crate::show::{Bundle, Lit, Tour};
@@ -27,6 +28,8 @@ pub struct Explore {
     page: ExplorePage,
     /// The lines, and the one that is played.
     pub tour: Tour,
+    /// The ruler.
+    pub ruler: RulerTool,
     /// The cell that was explored before a player's lines.
     before: Option<Cell>,
     top: BigUint,
@@ -51,6 +54,7 @@ impl Explore {
         Self {
             page: ExplorePage::Lines,
             tour: Tour::new(speed, repeat),
+            ruler: RulerTool::default(),
             before: None,
             top: BigUint::ZERO,
             typed: String::new(),

@@ -1,6 +1,7 @@
 //! What the window shows, for the views.
 
-use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage};
+use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage, Views};
+use crate::board::ruler::Ruler;
 use crate::board::straight::{Way, refusal};
 use crate::show::{AT_REST, Bundle, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour};
 use crate::words::Message;
@@ -76,8 +77,20 @@ impl State {
 
     /// The lines that are played, while their page is on show.
     fn tour_on_show(&self) -> Option<&Tour> {
-        let on_show = self.screen.mode() == Mode::Explore && self.theory_page().is_none();
+        let on_show = self.screen.mode() == Mode::Explore
+            && self.theory_page().is_none()
+            && !self.uses_ruler();
         Some(&self.explore.tour).filter(|_| on_show)
+    }
+
+    /// Whether the ruler is in the hand, and the grid is there to lay it on.
+    pub fn uses_ruler(&self) -> bool {
+        let exploring = self.screen.shows(Mode::Explore) && self.theory_page().is_none();
+        exploring && self.explore.ruler.is_in_use() && self.views() != Views::Space
+    }
+
+    fn ruler_on_show(&self) -> Option<&Ruler> {
+        self.explore.ruler.ruler().filter(|_| self.uses_ruler())
     }
 
     /// All lines of a cell, while their page is on show.
@@ -100,6 +113,7 @@ impl State {
             hint: self.shown_hint(),
             tour: self.tour_on_show(),
             bundle: self.bundle_on_show(),
+            ruler: self.ruler_on_show(),
             findings: self.findings(),
             spots: self.settings.spots,
             line_of_play: self.line_on_board(),
@@ -137,6 +151,7 @@ impl State {
             tour,
             touring,
             bundle: self.bundle_on_show().cloned(),
+            ruler: self.ruler_on_show().cloned(),
             findings: self.found_here().cloned(),
             spots: self.settings.spots,
             line_of_play: self.line_on_board().cloned(),

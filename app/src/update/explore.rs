@@ -1,5 +1,6 @@
 //! Changes of the line explorer.
 
+use super::ruler;
 use crate::action::ExploreAction;
 use crate::board::playback::SPEEDS;
 use crate::state::{Mode, State, ToastKind};
@@ -45,6 +46,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
             tour.set_filter(position, LineFilter::default());
         }
         ExploreAction::AtOnce(at_once) => at_once_shown(state, at_once),
+        ExploreAction::Ruler(action) => ruler::update(state, action),
         ExploreAction::Light(lit) => state.explore.choose_lit(lit),
         ExploreAction::Point(lit) => state.explore.point_at(lit),
         ExploreAction::PlayPause => tour.play_pause(),

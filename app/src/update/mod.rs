@@ -19,6 +19,7 @@ mod picture;
 mod place;
 mod proposal;
 mod read;
+mod ruler;
 mod save;
 pub mod seats;
 mod shell;
@@ -194,6 +195,8 @@ fn refresh(state: &mut State) {
     let here = state.version();
     state.explore.tour.refresh(state.document.game().position(), here);
     state.explore.refresh(here);
+    let slice = state.slice();
+    state.explore.ruler.refresh(state.document.game().rules().shape(), &state.grid, &slice);
     space::refresh(state);
     straighten::follow(state);
     state.settings.speed = state.explore.tour.playback().speed;

@@ -131,6 +131,20 @@ fn in_corner(cell: Rect) -> (f32, f32) {
     (cell.width() * 0.05, (cell.width() * 0.18).min(12.0))
 }
 
+/// A number in this colour.
+pub fn number(
+    scene: &mut Scene,
+    palette: &Palette,
+    (center, radius): (Pos2, f32),
+    number: u16,
+    color: Color32,
+) {
+    scene.disk(center, radius, color);
+    let text = number.to_string();
+    let size = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
+    scene.text(center, Align2::CENTER_CENTER, size, palette.text_on(color), text);
+}
+
 /// The number of a stop, filled once the bead has been there.
 pub fn stop(
     scene: &mut Scene,

@@ -1,11 +1,11 @@
 //! What pointer and wheel do on the grid.
 
-use crate::action::{Action, ExploreAction, GameAction, GridAction};
+use crate::action::{Action, ExploreAction, GameAction, GridAction, RulerAction};
 use crate::board::camera::{Camera, Pane};
 use crate::shell::ids::space_id;
 use crate::shell::press;
 use crate::state::{Mode, State, TheoryPage, Views};
-use egui::{Event, PointerButton, Pos2, Rect, Response, Ui, Vec2};
+use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Response, Ui, Vec2};
 use hypertoe_core::Cell;
 
 /// Turns this frame's pointer input into actions.
@@ -15,7 +15,11 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     let slice = state.slice();
     let cell_at = |pos: Pos2| camera.cell_at(pos, &slice);
     hover(ui, response, state, &cell_at, send);
-    drag_and_wheel(ui, response, view, &camera, send);
+    let lays = state.uses_ruler();
+    if lays {
+        lay_ruler(ui, response, state, &|pos| camera.cell_near(pos, &slice), send);
+    }
+    drag_and_wheel(ui, response, (view, lays), &camera, send);
     let Some(pos) = response.interact_pointer_pos() else { return };
     // On this game, so that nothing is played on another one that came between.
     let game = state.document.serial();
@@ -44,6 +48,31 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     }
 }
 
+/// A drag lays the ruler from the cell where it began to the one at the pointer.
+fn lay_ruler(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    cell_near: &dyn Fn(Pos2) -> Cell,
+    send: &mut Vec<Action>,
+) {
+    if response.hovered() {
+        ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
+    }
+    let began = ui.input(|i| i.pointer.press_origin());
+    let dragged = response.dragged_by(PointerButton::Primary);
+    let Some((began, now)) = began.zip(response.interact_pointer_pos()).filter(|_| dragged) else {
+        return;
+    };
+    let (from, to) = (cell_near(began), cell_near(now));
+    let lies = state.explore.ruler.ruler().is_some_and(|ruler| {
+        ruler.from == from && ruler.to.as_ref().is_some_and(|(end, _)| *end == to)
+    });
+    if from != to && !lies {
+        send.push(Action::Explore(ExploreAction::Ruler(RulerAction::Lay { from, to })));
+    }
+}
+
 pub(super) fn played(cell: Cell) -> Action {
     Action::Game(GameAction::Click(cell))
 }
@@ -62,6 +91,9 @@ pub(super) fn choose(
         // On such a page the keyboard's cell is the one that is told of.
         Mode::Explore if chosen => None,
         Mode::Play | Mode::Analyse => Some(play(cell)),
+        Mode::Explore if state.uses_ruler() => {
+            Some(Action::Explore(ExploreAction::Ruler(RulerAction::Place(cell))))
+        }
         Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
     });
 }
@@ -122,7 +154,7 @@ fn hover(
 fn drag_and_wheel(
     ui: &Ui,
     response: &Response,
-    view: Rect,
+    (view, lays): (Rect, bool),
     camera: &Camera,
     send: &mut Vec<Action>,
 ) {
@@ -132,8 +164,9 @@ fn drag_and_wheel(
         let (now, then) = (camera.to_board(middle), camera.to_board(before));
         Action::Grid(GridAction::Pan { right: now.0 - then.0, up: now.1 - then.1 })
     };
-    let dragged =
-        response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle);
+    // With the ruler in the hand the other button moves the board.
+    let by_hand = response.dragged_by(PointerButton::Primary) && !lays;
+    let dragged = by_hand || response.dragged_by(PointerButton::Middle);
     if dragged && response.drag_delta() != Vec2::ZERO {
         send.push(pan(response.drag_delta()));
     }

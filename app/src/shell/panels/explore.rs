@@ -5,9 +5,10 @@ use super::formula::formula;
 use super::line_list::line_list;
 use super::line_text::state_label;
 use super::spans::spans;
-use super::{at_once, completed, straighten, theory};
+use super::{at_once, completed, ruler, straighten, theory};
 use crate::action::{Action, ExploreAction};
 use crate::board::playback::{Repeat, SPEEDS};
+use crate::board::ruler::Ruler;
 use crate::board::straight::Lie;
 use crate::command::Command;
 use crate::shell::widgets::{
@@ -55,6 +56,10 @@ pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         }
     });
     ui.separator();
+    if state.uses_ruler() && state.explore.page() == ExplorePage::Lines {
+        ruler::ruler(ui, state, palette, send);
+        return;
+    }
     match (state.explore.page(), state.explore.tour.cell(), player) {
         (ExplorePage::Theory(_), ..) => {}
         (ExplorePage::Formula, ..) => formula(ui, state, palette),
@@ -105,8 +110,9 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
 fn ways(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         at_once::switch(ui, state, send);
-        straighten::buttons(ui, state, send);
+        ruler::switch(ui, state, send);
     });
+    ui.horizontal_wrapped(|ui| straighten::buttons(ui, state, send));
 }
 
 fn heading(ui: &mut Ui, explore: &Explore, cell: &Cell) {
@@ -264,6 +270,12 @@ pub fn told_caption(state: &State) -> Option<(String, Message)> {
         let shape = state.document.game().rules().shape();
         let caption = open.caption(shape, Lie::of(open.line(), &state.grid));
         return Some((open.line().pattern(shape), caption));
+    }
+    if let Some(reading) = state.explore.ruler.ruler().and_then(Ruler::reading)
+        && state.uses_ruler()
+    {
+        let ends = [reading.met.first(), reading.met.last()];
+        return Some((format!("{ends:?}"), ruler::verdict(state, reading)));
     }
     let explored = state.screen.shows(Mode::Explore) && state.theory_page().is_none();
     let followed = state.explore.tour.followed().filter(|_| explored)?;

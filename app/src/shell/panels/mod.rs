@@ -20,6 +20,7 @@ mod offers;
 mod play;
 mod players;
 mod retry;
+mod ruler;
 mod seats;
 mod spans;
 pub mod straighten;

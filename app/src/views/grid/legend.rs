@@ -14,7 +14,7 @@ const ROW: f32 = 18.0;
 const SWATCH: f32 = 20.0;
 /// Room between the entries of a row, and around all of it.
 const BETWEEN: f32 = 14.0;
-const AROUND: f32 = 8.0;
+const AROUND: f32 = 14.0;
 
 /// Draws it beside the board or above it; nothing where it would lie over a cell.
 pub fn draw(look: &Look<'_>, bundle: &Bundle, scene: &mut Scene) {

@@ -15,6 +15,7 @@ mod numbers;
 mod overlay;
 mod pair;
 mod raster;
+mod ruler;
 mod rulers;
 mod threats;
 
@@ -66,6 +67,9 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
         bundle::draw(look, bundle, &mut scene);
     }
     overlay::draw_explored(look, &mut scene);
+    if let Some(ruler) = look.show.ruler {
+        ruler::draw(look, ruler, &mut scene);
+    }
     pair::draw(look, &mut scene);
     scene
 }

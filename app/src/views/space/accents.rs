@@ -1,6 +1,7 @@
 //! Cells that stand out: the last move, completed lines, the explored line,
 //! threats, the pointer.
 
+use crate::board::ruler::{Ruler, Verdict};
 use crate::scene::Pen;
 use crate::show::Show;
 use crate::theme::{Palette, player_color};
@@ -42,6 +43,7 @@ impl Accents {
         accents.hint(show, palette);
         accents.analysis(show, palette);
         accents.explored(show, palette);
+        accents.ruler(show, palette);
         if let Some(last) = show.seen.last_mark() {
             let color = color_of(show, palette, last.player);
             accents.at(&last.cell).pen = Some(Pen::new(2.0, color));
@@ -146,6 +148,20 @@ impl Accents {
         }
         if let Some(cell) = tour.cell().or_else(|| tour.completing_cell()) {
             self.at(cell).pen = Some(Pen::new(2.5, palette.line));
+        }
+    }
+
+    /// The cells at even steps under a ruler.
+    fn ruler(&mut self, show: &Show<'_>, palette: &Palette) {
+        let Some(reading) = show.ruler.and_then(Ruler::reading) else { return };
+        let color = match &reading.verdict {
+            Verdict::Line(_) => palette.line,
+            _ => palette.error,
+        };
+        for cell in reading.row() {
+            let accent = self.at(&cell);
+            accent.fill = Some(palette.cell.lerp_to_gamma(color, 0.6));
+            accent.pen = Some(Pen::new(2.0, color));
         }
     }
 

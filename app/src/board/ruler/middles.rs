@@ -1,0 +1,190 @@
+//! The middles of the cells of a nested grid as whole numbers, so that what is straight and evenly
+//! spaced is told exactly.
+
+use crate::board::layout::{BLOCK_GAP, BOARD_GAP, CELL_GAP, NestedLayout, Track};
+use hypertoe_core::Cell;
+use std::collections::HashMap;
+
+/// The most slots of a track whose places are known.
+const MOST_SLOTS: u64 = 100_000;
+
+/// A column and a row of the grid, counted over all levels.
+pub type Place = (u32, u32);
+
+/// The slots of a track, and where each is.
+struct Slots {
+    track: Track,
+    /// Where each slot is, rising.
+    at: Vec<i128>,
+    /// The slot at a place.
+    slot: HashMap<i128, u32>,
+}
+
+impl Slots {
+    fn new(track: &Track) -> Self {
+        let at = places(track);
+        let slot = at.iter().zip(0..).map(|(at, slot)| (*at, slot)).collect();
+        Self { track: track.clone(), at, slot }
+    }
+
+    /// The slot that is so many steps from one, when another one is `share` steps from it.
+    fn even(&self, from: u32, to: u32, share: usize, steps: i64) -> Option<u32> {
+        let (from, to) = (*self.at.get(from as usize)?, *self.at.get(to as usize)?);
+        let way = (to - from).checked_mul(steps.into())?;
+        let whole = way % share as i128 == 0;
+        self.slot.get(&(from + way / share as i128)).copied().filter(|_| whole)
+    }
+
+    fn counted(&self, from: u32, to: u32, share: usize, steps: i64) -> Option<u32> {
+        let way = i64::from(to) - i64::from(from);
+        if way % share as i64 != 0 {
+            return None;
+        }
+        let slot = i64::from(from) + way / share as i64 * steps;
+        u32::try_from(slot).ok().filter(|slot| u64::from(*slot) < self.track.cells())
+    }
+}
+
+/// Where each slot of a track is, in a unit in which all are whole numbers; none if that would
+/// take numbers that are too large.
+pub fn places(track: &Track) -> Vec<i128> {
+    let Some(pitches) = pitches(track).filter(|_| track.cells() <= MOST_SLOTS) else {
+        return Vec::new();
+    };
+    let mut at = vec![0_i128];
+    for (level, pitch) in track.levels().iter().zip(pitches) {
+        let values = 0..i128::from(level.side);
+        at = values.flat_map(|value| at.iter().map(move |at| at + value * pitch)).collect();
+    }
+    at
+}
+
+/// The distance between neighbouring values of each level, in a unit in which all are whole
+/// numbers; `None` if these would be too large. Gaps are hundredths of what they are measured by.
+fn pitches(track: &Track) -> Option<Vec<i128>> {
+    let hundredths = |share: f64| (share * 100.0).round() as i128;
+    let (mut pitches, mut extent, mut cell) = (Vec::new(), 1_i128, 1_i128);
+    for (i, level) in track.levels().iter().enumerate() {
+        let gap = match i {
+            0 => cell.checked_mul(hundredths(CELL_GAP))?,
+            _ => (extent.checked_mul(hundredths(BLOCK_GAP))?)
+                .max(cell.checked_mul(hundredths(BOARD_GAP))?),
+        };
+        for length in pitches.iter_mut().chain([&mut extent, &mut cell]) {
+            *length = length.checked_mul(100)?;
+        }
+        let pitch = extent + gap;
+        pitches.push(pitch);
+        // What is there once has no gap.
+        extent = pitch.checked_mul(level.side.into())? - gap;
+        let unit = pitches.iter().chain([&extent, &cell]).fold(0, |unit, it| gcd(unit, *it));
+        pitches.iter_mut().chain([&mut extent, &mut cell]).for_each(|it| *it /= unit);
+    }
+    Some(pitches)
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The middles of the cells of a grid.
+pub struct Middles {
+    columns: Slots,
+    rows: Slots,
+}
+
+impl Middles {
+    /// Of a layout.
+    pub fn new(layout: &NestedLayout) -> Self {
+        Self { columns: Slots::new(&layout.columns), rows: Slots::new(&layout.rows) }
+    }
+
+    /// Where a cell is.
+    pub fn place(&self, cell: &Cell) -> Place {
+        let slot = |slots: &Slots| slots.track.index_of(cell) as u32;
+        (slot(&self.columns), slot(&self.rows))
+    }
+
+    /// The cell at a place, in the slice of another one.
+    pub fn cell(&self, place: Place, slice: &Cell) -> Cell {
+        let mut cell = slice.clone();
+        self.columns.track.write(place.0.into(), &mut cell);
+        self.rows.track.write(place.1.into(), &mut cell);
+        cell
+    }
+
+    /// The places at even steps when one place is `share` steps from another.
+    pub fn even_step(&self, from: Place, to: Place, share: usize) -> impl Fn(i64) -> Option<Place> {
+        move |steps| {
+            let column = self.columns.even(from.0, to.0, share, steps)?;
+            Some((column, self.rows.even(from.1, to.1, share, steps)?))
+        }
+    }
+
+    /// The same where cells are counted as if there were no gaps.
+    pub fn counted_step(
+        &self,
+        from: Place,
+        to: Place,
+        share: usize,
+    ) -> impl Fn(i64) -> Option<Place> {
+        move |steps| {
+            let column = self.columns.counted(from.0, to.0, share, steps)?;
+            Some((column, self.rows.counted(from.1, to.1, share, steps)?))
+        }
+    }
+
+    /// The places whose middles are on the straight line from one to another and beyond, in their
+    /// order; the first `most` of them.
+    pub fn met(&self, from: Place, to: Place, most: usize) -> Vec<Place> {
+        let at = |slots: &Slots, slot: u32| slots.at.get(slot as usize).copied();
+        let ends = (
+            at(&self.columns, from.0).zip(at(&self.columns, to.0)),
+            at(&self.rows, from.1).zip(at(&self.rows, to.1)),
+        );
+        let (Some((x, to_x)), Some((y, to_y))) = ends else { return vec![from, to] };
+        let (right, up) = (to_x - x, to_y - y);
+        let mut met: Vec<Place> = if right == 0 {
+            (0..self.rows.at.len() as u32).map(|row| (from.0, row)).take(most).collect()
+        } else {
+            let meets = |(column, at): (u32, &i128)| {
+                let rise = (at - x).checked_mul(up)?;
+                let row = (rise % right == 0).then(|| y + rise / right)?;
+                Some((column, *self.rows.slot.get(&row)?))
+            };
+            (0..).zip(&self.columns.at).filter_map(meets).take(most).collect()
+        };
+        if right < 0 || (right == 0 && up < 0) {
+            met.reverse();
+        }
+        met
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::layout::Nesting;
+    use hypertoe_core::Shape;
+
+    #[test]
+    fn whole_numbers_are_where_the_layout_puts_its_slots() {
+        for (side, dims) in [(2, 10), (3, 6), (4, 5), (5, 4), (9, 4), (1, 5), (30, 2)] {
+            let shape = Shape::hypercube(side, dims).expect("a board");
+            let layout =
+                NestedLayout::new(&shape, &Nesting::new((0..dims as usize).collect(), false));
+            for track in [&layout.columns, &layout.rows] {
+                let at = places(track);
+                assert_eq!(at.len() as u64, track.cells());
+                let mut cell = Cell::origin(shape.dims());
+                track.write(track.cells() - 1, &mut cell);
+                let last = at[at.len() - 1];
+                let unit = track.start_of(&cell) / last.max(1) as f64;
+                for (slot, at) in (0..).zip(at) {
+                    track.write(slot, &mut cell);
+                    assert!((track.start_of(&cell) - at as f64 * unit).abs() < 1e-9);
+                }
+            }
+        }
+    }
+}

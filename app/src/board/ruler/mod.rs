@@ -1,0 +1,9 @@
+//! A ruler over the nested grid: what it meets, and the rows that look like lines but are not. Pure
+//! and exact.
+
+mod look_alikes;
+mod middles;
+mod reading;
+
+pub use look_alikes::{LookAlikes, MOST_LISTED};
+pub use reading::{Reading, Ruler, Verdict, broken_axis};

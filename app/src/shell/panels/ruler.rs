@@ -1,0 +1,150 @@
+//! The ruler: how it is laid, what it shows, and the rows that look like lines but are not.
+
+use crate::action::{Action, ExploreAction, RulerAction};
+use crate::board::ruler::{LookAlikes, Reading, Verdict};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, section};
+use crate::state::State;
+use crate::theme::{Palette, icons, size};
+use crate::words::{self, Arg, Message, axis_name, list_in_short, numbers::number, of_axis};
+use egui::{Frame, Margin, RichText, ScrollArea, Stroke, Ui};
+use hypertoe_core::{BigUint, Cell};
+
+/// The most values of an axis that are written out.
+const MOST_VALUES: usize = 12;
+
+/// The switch.
+pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let command = Command::Ruler;
+    let button = egui::Button::new(command.text()).selected(command.is_on(state));
+    let response = ui
+        .add_enabled(command.enabled(state), button)
+        .on_hover_text(command.tooltip(ui.ctx()))
+        .on_disabled_hover_text(words::ruler_needs_grid());
+    if response.clicked() {
+        send.push(command.action(state));
+    }
+}
+
+/// All of it, in place of the lines.
+pub fn ruler(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        let back = format!("{} {}", icons::STEP_BACK, words::ruler_back());
+        command_button(ui, state, Command::Ruler, back, send);
+    });
+    ScrollArea::vertical().id_salt("ruler").auto_shrink(false).show(ui, |ui| {
+        ui.add_space(4.0);
+        ui.label(RichText::from(words::ruler_title()).size(size::HEADING).strong());
+        ui.weak(words::ruler_how());
+        ui.add_space(size::GAP);
+        let ruler = state.explore.ruler.ruler();
+        match ruler.map(|ruler| (ruler, ruler.reading())) {
+            None => {}
+            Some((_, None)) => _ = ui.label(words::ruler_second()),
+            Some((_, Some(reading))) => card(ui, state, reading, palette),
+        }
+        if let Some(found) = state.explore.ruler.look_alikes() {
+            look_alikes(ui, state, found, send);
+        }
+    });
+}
+
+/// What the ruler shows.
+fn card(ui: &mut Ui, state: &State, reading: &Reading, palette: &Palette) {
+    let color = match &reading.verdict {
+        Verdict::Line(_) => palette.line,
+        Verdict::Even(_) | Verdict::AcrossGaps(_) => palette.error,
+        Verdict::Nothing => palette.outline,
+    };
+    let frame = Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, color))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 10));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.strong(verdict(state, reading));
+        for reason in reasons(reading) {
+            ui.label(crate::shell::widgets::axis_job(&reason.pieces(), ui, palette.text));
+        }
+        ui.weak(words::ruler_meets(reading.met.len()));
+    });
+}
+
+/// What is said of a reading in one sentence.
+pub fn verdict(state: &State, reading: &Reading) -> Message {
+    let run = state.document.game().rules().shape().run();
+    match &reading.verdict {
+        Verdict::Line(line) => words::ruler_line(run, line.span()),
+        Verdict::Even(_) => words::ruler_even(run),
+        Verdict::AcrossGaps(_) => words::ruler_across(run),
+        Verdict::Nothing => words::ruler_nothing(run),
+    }
+}
+
+/// Why a row is no line.
+fn reasons(reading: &Reading) -> Vec<Message> {
+    let Some(axis) = reading.broken_axis() else { return Vec::new() };
+    let row = reading.row();
+    let values = of_axis(axis, words::ruler_goes(axis_name(axis), values(&row, axis)));
+    let mut reasons = vec![words::ruler_breaks(values)];
+    if matches!(reading.verdict, Verdict::AcrossGaps(_)) {
+        reasons.push(words::ruler_gap());
+    }
+    reasons
+}
+
+/// The values of an axis along a row: `0, 1, 1`.
+fn values(row: &[Cell], axis: usize) -> Arg {
+    let mut values: Vec<String> =
+        row.iter().take(MOST_VALUES).map(|cell| cell.get(axis).to_string()).collect();
+    if row.len() > MOST_VALUES {
+        values.push("…".to_owned());
+    }
+    list_in_short(values)
+}
+
+/// How many rows look like lines, and a way through them.
+fn look_alikes(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Action>) {
+    let run = state.document.game().rules().shape().run();
+    section(ui, words::alike_title());
+    let (Some(even), Some(across)) = (&found.even, &found.across_gaps) else {
+        ui.weak(words::alike_unknown());
+        return;
+    };
+    let none = |count: &BigUint| *count == BigUint::ZERO;
+    if run < 2 {
+        ui.label(words::alike_cells());
+        return;
+    }
+    ui.label(match none(even) {
+        true => words::alike_none(run, &found.lines),
+        false => words::alike_even(even),
+    });
+    if !none(across) {
+        ui.label(words::alike_across(across));
+    }
+    let count = found.listed.len();
+    if count == 0 {
+        return;
+    }
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        let mut step = |ui: &mut Ui, icon: &str, name: Message, step: i8| {
+            let button = ui.button(icon).on_hover_text(name.clone());
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+            if button.clicked() {
+                send.push(Action::Explore(ExploreAction::Ruler(RulerAction::Step(step))));
+            }
+        };
+        step(ui, icons::PREVIOUS, words::alike_previous(), -1);
+        step(ui, icons::NEXT, words::alike_next(), 1);
+        let all = even + across;
+        let shown = number(BigUint::from(state.explore.ruler.at().map_or(0, |at| at + 1)));
+        match state.explore.ruler.at() {
+            Some(_) if all == BigUint::from(count) => ui.weak(words::alike_at(shown, all)),
+            Some(_) => ui.weak(words::alike_at_first(shown, count)),
+            None => ui.weak(words::alike_step()),
+        };
+    });
+}
