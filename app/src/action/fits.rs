@@ -2,8 +2,8 @@
 //! or a click may have been meant for another one.
 
 use super::{
-    Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, RulerAction, ShellAction,
-    SpaceAction, StraightenAction, TheoryAction,
+    Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, RulerAction,
+    ShellAction, SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::board::straight::Upward;
 use crate::show::Lit;
@@ -155,9 +155,7 @@ fn fits_explore(action: &ExploreAction, game: &Game, board: Board<'_>) -> bool {
         ExploreAction::Light(Some(lit)) | ExploreAction::Point(Some(lit)) => match lit {
             Lit::Span(span) => *span <= board.0.dims(),
             // What begins and ends on the board lies on it.
-            Lit::Line(line) => {
-                board.has(line.start()) && board.has(&line.cell(line.run() - 1))
-            }
+            Lit::Line(line) => board.has(line.start()) && board.has(&line.cell(line.run() - 1)),
         },
         ExploreAction::Ruler(RulerAction::Place(cell)) => board.has(cell),
         ExploreAction::Ruler(RulerAction::Lay { from, to }) => board.has(from) && board.has(to),

@@ -5,8 +5,8 @@ use super::row::Row;
 use super::when;
 use crate::action::{
     Action, AnalyseAction, CollectionAction, ExchangeAction, ExploreAction, FileAction, GameAction,
-    GridAction, PictureAction, ProveAction, RulerAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
-    TheoryAction,
+    GridAction, PictureAction, ProveAction, RulerAction, SeatAction, ShellAction, SpaceAction,
+    StraightenAction, TheoryAction,
 };
 use crate::board::StandardView;
 use crate::board::straight::Way;

@@ -51,7 +51,7 @@ impl RulerTool {
     }
 
     /// Lays it over the next of them, or the one before for a negative step; around both ends.
-    pub fn step(&mut self, shape: &Shape, grid: &NestedGrid, step: i8) {
+    pub fn step(&mut self, grid: &NestedGrid, step: i8) {
         let Some((_, found)) = &self.known else { return };
         let count = found.listed.len();
         let next = match self.at {
@@ -59,11 +59,9 @@ impl RulerTool {
             None => (count > 0).then_some(0),
             Some(at) => Some((at + count).saturating_add_signed(step.into()) % count.max(1)),
         };
-        if let Some((at, [from, to])) = next.and_then(|at| Some((at, found.listed.get(at)?.clone())))
-        {
-            self.ruler = Some(Ruler::laid(shape, grid.layout(), from, to));
-            self.at = Some(at);
-        }
+        let Some(row) = next.and_then(|at| found.listed.get(at)) else { return };
+        self.ruler = Ruler::over(grid.layout(), row.clone());
+        self.at = next;
     }
 
     /// Another board, nesting or slice takes the ruler off, and has other rows.

@@ -20,10 +20,7 @@ pub fn update(state: &mut State, action: RulerAction) {
             place(state, state.cursor.focus.clone());
         }
         RulerAction::Lay { from, to } => lay(state, from, to),
-        RulerAction::Step(step) => {
-            let shape = state.document.game().rules().shape();
-            state.explore.ruler.step(shape, &state.grid, step);
-        }
+        RulerAction::Step(step) => state.explore.ruler.step(&state.grid, step),
     }
 }
 

@@ -184,7 +184,8 @@ mod tests {
 
     #[test]
     fn bent_strokes_are_compared_all_along() {
-        let bent = |y: f32| Stroke { arms: vec![vec![pos2(0.0, 0.0), pos2(50.0, y), pos2(90.0, 0.0)]] };
+        let bent =
+            |y: f32| Stroke { arms: vec![vec![pos2(0.0, 0.0), pos2(50.0, y), pos2(90.0, 0.0)]] };
         let shifts = LANES.shifts(&[bent(0.0), bent(20.0), bent(0.5)]);
         assert_eq!(shifts[1], Vec2::ZERO, "it has the same ends, and is elsewhere between them");
         assert!((shifts[0] - shifts[2]).length() > 2.9);

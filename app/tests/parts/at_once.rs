@@ -147,7 +147,8 @@ fn of_very_many_lines_the_first_are_drawn() {
         let drawn = bundle.count().min(&MOST_LINES_AT_ONCE.into()).clone();
         assert_eq!(BigUint::from(bundle.lines().len()), drawn, "{side}^{dims}");
         assert_eq!(bundle.is_whole(), *bundle.count() == drawn);
-        for strands in [in_grid(&state, in_view(500.0, 400.0)), in_space(&state, in_view(500.0, 400.0))]
+        for strands in
+            [in_grid(&state, in_view(500.0, 400.0)), in_space(&state, in_view(500.0, 400.0))]
         {
             assert_eq!(strands.len(), bundle.lines().len());
         }

@@ -10,6 +10,7 @@ mod long_work;
 mod look;
 mod players;
 mod proofs;
+mod ruler;
 mod settings;
 mod setup;
 mod sight;

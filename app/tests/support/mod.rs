@@ -10,13 +10,15 @@ mod theory;
 use analyse::analyse_action;
 use hypertoe::action::{
     Action, CollectionAction, Conflict, Effect, ExchangeAction, ExploreAction, FileAction,
-    FileError, GameAction, GridAction, Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
+    FileError, GameAction, GridAction, RulerAction, Saving, ShellAction, StraightenAction, Unsaved,
+    WorkAction,
 };
 use hypertoe::board::camera::Area;
 use hypertoe::board::playback::Repeat;
 use hypertoe::board::straight::{Upward, Way};
 use hypertoe::command::Command;
 use hypertoe::jobs::{Answer, Job, Report};
+use hypertoe::show::Lit;
 use hypertoe::state::{
     ColourBy, Dialog, Entry, EntryId, ExplorePage, FileRef, Import, Mode, Moment, PathPurpose,
     SavePurpose, Settings, Stamp, Start, State, Summary, Then, Views,
@@ -392,11 +394,34 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
     }
 }
 
+fn at_once_action(state: &State, a: u16, b: u16) -> ExploreAction {
+    let span = (!b.is_multiple_of(4)).then_some(Lit::Span(usize::from(b % 5)));
+    let line = || state.explore.tour.followed().map(|followed| Lit::Line(followed.line.clone()));
+    match a % 5 {
+        0 | 1 => ExploreAction::AtOnce(!b.is_multiple_of(3)),
+        2 => ExploreAction::Light(span),
+        3 => ExploreAction::Point(span),
+        _ => ExploreAction::Point(line()),
+    }
+}
+
+fn ruler_action(state: &State, a: u16, b: u16) -> RulerAction {
+    match a % 6 {
+        0 | 1 => RulerAction::Take(!b.is_multiple_of(4)),
+        2 => RulerAction::Place(cell(state, a, b)),
+        3 => RulerAction::PlaceFocused,
+        4 => RulerAction::Lay { from: cell(state, a, b), to: cell(state, b, a) },
+        _ => RulerAction::Step(if b.is_multiple_of(2) { 1 } else { -1 }),
+    }
+}
+
 fn explore_action(state: &State, a: u16, b: u16) -> ExploreAction {
     let dims = state.document.game().rules().shape().dims();
     let run = state.document.game().rules().shape().run();
     let sign = if b.is_multiple_of(2) { 1 } else { -1 };
-    match a % 20 {
+    match a % 22 {
+        20 => at_once_action(state, a / 22, b),
+        21 => ExploreAction::Ruler(ruler_action(state, a / 22, b)),
         0 | 1 => ExploreAction::Cell(cell(state, a, b)),
         17 => ExploreAction::Completed(Player((b % 9) as u8)),
         18 => ExploreAction::CellBefore,

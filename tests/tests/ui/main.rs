@@ -1,6 +1,7 @@
 //! The program through its accessibility tree, without a window.
 
 mod alive;
+mod all_lines;
 mod analyse;
 mod at_hand;
 mod bare;

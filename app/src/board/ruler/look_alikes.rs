@@ -2,7 +2,7 @@
 //! straight row at even steps.
 
 use super::middles::places;
-use super::reading::broken_axis;
+use super::reading::{Row, broken_axis};
 use crate::board::layout::{NestedLayout, Nesting, Track};
 use hypertoe_core::{BigUint, BoardLines, Cell, Shape};
 use std::collections::{HashMap, HashSet};
@@ -23,20 +23,20 @@ pub struct LookAlikes {
     pub even: Option<BigUint>,
     /// How many more would be evenly spaced if there were no gaps; unknown with those.
     pub across_gaps: Option<BigUint>,
-    /// Both ends of each, the evenly spaced ones first; of very many the first.
-    pub listed: Vec<[Cell; 2]>,
+    /// Each of them, the evenly spaced ones first; of very many the first.
+    pub listed: Vec<Row>,
 }
 
 /// Slots of a track at even steps, one for each cell of a line: they all rise, or are all the same.
-type Row = Vec<u32>;
+type Slots = Vec<u32>;
 
 /// The rows of a track.
 struct Rows {
     slots: u32,
     run: u32,
     /// Those that rise and are evenly spaced.
-    even: Vec<Row>,
-    known: HashSet<Row>,
+    even: Vec<Slots>,
+    known: HashSet<Slots>,
 }
 
 impl Rows {
@@ -46,8 +46,7 @@ impl Rows {
         if at.is_empty() || pairs > MOST_PAIRS {
             return None;
         }
-        let slot: HashMap<i128, u32> =
-            at.iter().zip(0..).map(|(at, slot)| (*at, slot)).collect();
+        let slot: HashMap<i128, u32> = at.iter().zip(0..).map(|(at, slot)| (*at, slot)).collect();
         let mut even = Vec::new();
         for (first, from) in at.iter().enumerate() {
             for to in &at[first + 1..] {
@@ -56,7 +55,7 @@ impl Rows {
                     break;
                 }
                 let row = (0..run).map(|t| slot.get(&(from + step * i128::from(t))).copied());
-                even.extend(row.collect::<Option<Row>>());
+                even.extend(row.collect::<Option<Slots>>());
             }
         }
         let known = even.iter().cloned().collect();
@@ -71,12 +70,12 @@ impl Rows {
 
     /// How many of those are evenly spaced, too.
     fn both(&self) -> u64 {
-        let is_counted = |row: &&Row| row.windows(3).all(|it| it[1] - it[0] == it[2] - it[1]);
+        let is_counted = |row: &&Slots| row.windows(3).all(|it| it[1] - it[0] == it[2] - it[1]);
         self.even.iter().filter(is_counted).count() as u64
     }
 
     /// The row that begins at a slot and goes on by so many.
-    fn row(&self, first: u32, step: i32) -> Option<Row> {
+    fn row(&self, first: u32, step: i32) -> Option<Slots> {
         let slot = |t: u32| {
             let slot = i64::from(first) + i64::from(step) * i64::from(t);
             u32::try_from(slot).ok().filter(|slot| *slot < self.slots)
@@ -84,11 +83,11 @@ impl Rows {
         (0..self.run).map(slot).collect()
     }
 
-    fn is_even(&self, row: &Row) -> bool {
+    fn is_even(&self, row: &Slots) -> bool {
         match (row.first(), row.last()) {
             (Some(first), Some(last)) if first == last => true,
             (Some(first), Some(last)) if first > last => {
-                self.known.contains(&row.iter().rev().copied().collect::<Row>())
+                self.known.contains(&row.iter().rev().copied().collect::<Slots>())
             }
             _ => self.known.contains(row),
         }
@@ -139,7 +138,7 @@ struct Listing<'a> {
     layout: &'a NestedLayout,
     slice: &'a Cell,
     tried: usize,
-    listed: Vec<[Cell; 2]>,
+    listed: Vec<Row>,
 }
 
 impl Listing<'_> {
@@ -155,22 +154,21 @@ impl Listing<'_> {
         cell
     }
 
-    fn add(&mut self, columns: &Row, rows: &Row) {
-        let mut cells: Vec<Cell> =
+    fn add(&mut self, columns: &Slots, rows: &Slots, even: bool) {
+        let cells: Vec<Cell> =
             columns.iter().zip(rows).map(|(column, row)| self.cell(*column, *row)).collect();
         if broken_axis(&cells).is_some() {
-            let last = cells.pop();
-            self.listed.extend(last.map(|last| [cells.swap_remove(0), last]));
+            self.listed.push(Row { cells, even });
         }
     }
 
     /// Those that are evenly spaced.
     fn even(&mut self, columns: &Rows, rows: &Rows) {
-        let still = |rows: &Rows| -> Vec<Row> {
+        let still = |rows: &Rows| -> Vec<Slots> {
             (0..rows.slots).map(|slot| vec![slot; rows.run as usize]).collect()
         };
         let falling = rows.even.iter().map(|row| row.iter().rev().copied().collect());
-        let falling: Vec<Row> = falling.collect();
+        let falling: Vec<Slots> = falling.collect();
         let (across, up) = (still(columns), still(rows));
         for column in columns.even.iter().chain(&across) {
             let rises = column[0] != column[1];
@@ -179,7 +177,7 @@ impl Listing<'_> {
                 if self.is_full() {
                     return;
                 }
-                self.add(column, row);
+                self.add(column, row, true);
             }
         }
     }
@@ -189,9 +187,8 @@ impl Listing<'_> {
         let most = columns.slots.max(rows.slots) as i32 / (columns.run as i32 - 1);
         for far in 1..=most {
             let steps = (-far..=far).flat_map(|up| (0..=far).map(move |right| (right, up)));
-            let is_so_far = |(right, up): &(i32, i32)| {
-                (*right).max(up.abs()) == far && (*right > 0 || *up > 0)
-            };
+            let is_so_far =
+                |(right, up): &(i32, i32)| (*right).max(up.abs()) == far && (*right > 0 || *up > 0);
             for (right, up) in steps.filter(is_so_far) {
                 for (first, start) in (0..rows.slots)
                     .rev()
@@ -204,7 +201,7 @@ impl Listing<'_> {
                     if let Some((column, row)) = found
                         && !(columns.is_even(&column) && rows.is_even(&row))
                     {
-                        self.add(&column, &row);
+                        self.add(&column, &row, false);
                     }
                 }
             }

@@ -29,6 +29,15 @@ pub struct Reading {
     pub verdict: Verdict,
 }
 
+/// As many cells as a line has, straight at even steps, that are no line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// From end to end.
+    pub cells: Vec<Cell>,
+    /// Whether they are evenly spaced; otherwise they are only if gaps are ignored.
+    pub even: bool,
+}
+
 /// What is to be said of two cells and of what lies at even steps with them.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
@@ -52,6 +61,17 @@ impl Ruler {
     pub fn laid(shape: &Shape, layout: &NestedLayout, from: Cell, to: Cell) -> Self {
         let reading = Reading::of(shape, layout, &from, &to);
         Self { from, to: Some((to, reading)) }
+    }
+
+    /// Over a row that was found before.
+    pub fn over(layout: &NestedLayout, row: Row) -> Option<Self> {
+        let (from, to) = (row.cells.first()?.clone(), row.cells.last()?.clone());
+        let met = Reading::met(&Middles::new(layout), &from, &to);
+        let verdict = match row.even {
+            true => Verdict::Even(row.cells),
+            false => Verdict::AcrossGaps(row.cells),
+        };
+        Some(Self { from, to: Some((to, Reading { met, verdict })) })
     }
 
     /// What it shows, once it is laid.
@@ -81,8 +101,14 @@ impl Reading {
                 },
             },
         };
+        Self { met: Self::met(&middles, from, to), verdict }
+    }
+
+    /// The cells whose middles are on the straight line through two of them.
+    fn met(middles: &Middles, from: &Cell, to: &Cell) -> Vec<Cell> {
+        let (a, b) = (middles.place(from), middles.place(to));
         let met = if a == b { vec![a] } else { middles.met(a, b, MOST_MET) };
-        Self { met: cells(met), verdict }
+        met.into_iter().map(|place| middles.cell(place, from)).collect()
     }
 
     /// The cells at even steps that are told of.
@@ -117,10 +143,7 @@ pub fn broken_axis(cells: &[Cell]) -> Option<usize> {
 /// A row of so many places at even steps in which both ends stand, as far apart as can be.
 /// `step(share)` tells the place so many steps from the first end when both are `share` steps
 /// apart.
-fn row<S: Fn(i64) -> Option<Place>>(
-    run: usize,
-    step: impl Fn(usize) -> S,
-) -> Option<Vec<Place>> {
+fn row<S: Fn(i64) -> Option<Place>>(run: usize, step: impl Fn(usize) -> S) -> Option<Vec<Place>> {
     for share in (1..run).rev() {
         let at = step(share);
         let first = if run > MOST_TRIED { 0..1 } else { 0..run - share };

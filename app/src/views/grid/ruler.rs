@@ -4,7 +4,7 @@
 use super::look::Look;
 use super::overlay::{outline, seen};
 use crate::board::ruler::{Reading, Ruler, Verdict};
-use crate::scene::{Pen, Quad, Item, Scene};
+use crate::scene::{Item, Pen, Quad, Scene};
 use crate::views::trace;
 use egui::{Color32, Pos2, Rect};
 
@@ -107,7 +107,10 @@ mod tests {
             of(pos2(50.0, 20.0), pos2(50.0, 10.0)),
             Some([pos2(50.0, 60.0), pos2(50.0, 0.0)])
         );
-        assert_eq!(of(pos2(10.0, 10.0), pos2(20.0, 20.0)), Some([pos2(0.0, 0.0), pos2(60.0, 60.0)]));
+        assert_eq!(
+            of(pos2(10.0, 10.0), pos2(20.0, 20.0)),
+            Some([pos2(0.0, 0.0), pos2(60.0, 60.0)])
+        );
         assert_eq!(of(pos2(10.0, 10.0), pos2(10.0, 10.0)), None);
     }
 }

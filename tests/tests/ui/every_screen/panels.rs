@@ -2,7 +2,7 @@
 
 use super::{Screen, after, game, screen};
 use crate::waiting::begin;
-use hypertoe::action::{Action, ExploreAction};
+use hypertoe::action::{Action, ExploreAction, RulerAction};
 use hypertoe::command::Command;
 use hypertoe::state::ExplorePage;
 use hypertoe_core::{Cell, Goal, Player, Rules, Shape};
@@ -24,10 +24,19 @@ pub fn panels() -> Vec<Screen> {
         screen("explore", explored(None)),
         screen("spans", explored(Some(ExplorePage::Spans))),
         screen("formula", explored(Some(ExplorePage::Formula))),
+        screen("all lines", move || after(explored(None)(), Command::AllLines)),
+        screen("ruler", move || ruler(explored(None)())),
         screen("straight", move || after(explored(None)(), Command::Straighten)),
         screen("lines completed", || completed(0)),
         screen("no line completed", || completed(1)),
     ]
+}
+
+/// The ruler over cells that look like a line.
+fn ruler(app: Driver) -> Driver {
+    let mut app = after(app, Command::Ruler);
+    app.act(Action::Explore(ExploreAction::Ruler(RulerAction::Step(1))));
+    app
 }
 
 /// What a player has completed of the two lines that win.

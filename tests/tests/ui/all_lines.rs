@@ -1,0 +1,189 @@
+//! All lines of a cell at once, and the ruler.
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, vec2};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
+use hypertoe::action::{Action, GridAction, ShellAction};
+use hypertoe::board::ruler::{Ruler, Verdict};
+use hypertoe::command::Command;
+use hypertoe::show::Lit;
+use hypertoe::state::{Mode, Views};
+use hypertoe_core::Cell;
+use hypertoe_tests::Driver;
+
+/// The tesseract with the lines of its centre on show.
+fn centre() -> Driver {
+    let mut app = Driver::on(3, 4);
+    app.right_click_cell(&[1, 1, 1, 1]);
+    app
+}
+
+fn lit(app: &Driver) -> Option<Lit> {
+    app.state().show().bundle.and_then(|bundle| bundle.lit.clone())
+}
+
+#[test]
+fn one_click_shows_all_lines_with_a_count_for_each_span() {
+    let mut app = centre();
+    assert!(!app.sees("span 1: 4"), "nothing is shown before it is asked for");
+    app.click_button("All lines");
+    for told in ["span 1: 4", "span 2: 12", "span 3: 16", "span 4: 8"] {
+        assert!(app.sees(told), "{told}");
+    }
+    assert_eq!(app.state().show().bundle.map(|bundle| bundle.lines().len()), Some(40));
+    app.click_button("span 3: 16");
+    assert_eq!(lit(&app), Some(Lit::Span(3)));
+    app.click_button("span 3: 16");
+    assert_eq!(app.state().explore.chosen(), None, "another click lights all again");
+    app.press(Key::N);
+    assert!(matches!(lit(&app), Some(Lit::Line(_))), "the line one goes to stands out");
+    app.click_cell(&[0, 0, 0, 0]);
+    assert!(app.sees("span 4: 1"), "they are those of the cell that is chosen");
+    app.press_with(Modifiers::SHIFT, Key::A);
+    assert!(app.state().show().bundle.is_none());
+    assert!(!app.sees("span 4: 1"));
+}
+
+fn move_to(app: &mut Driver, at: Pos2) {
+    app.harness.event(Event::PointerMoved(at));
+    app.settle();
+}
+
+#[test]
+fn what_is_pointed_at_stands_out_as_long_as_it_is() {
+    let mut app = centre();
+    app.press_with(Modifiers::SHIFT, Key::A);
+    let chip = app.node("span 2: 12").rect().center();
+    move_to(&mut app, chip);
+    assert_eq!(lit(&app), Some(Lit::Span(2)));
+    // On the board, where one line goes to its end.
+    let cell = app.cell(&[2, 1, 2, 2]).rect();
+    let end = cell.center();
+    move_to(&mut app, end);
+    let shown = lit(&app);
+    let Some(Lit::Line(line)) = shown else { panic!("{shown:?}") };
+    assert!(line.place_of(&Cell::from([2, 1, 2, 2])).is_some());
+    let middle = app.cell(&[1, 1, 1, 1]).rect().center();
+    move_to(&mut app, middle);
+    assert_eq!(lit(&app), None, "there all of them meet");
+    // In the list, the second row.
+    let second = app.state().explore.tour.line(&1u32.into()).expect("a line");
+    let starts =
+        |node: &AccessKitNode<'_>| node.label().is_some_and(|label| label.starts_with("Line 2:"));
+    let row = app.harness.get(by().predicate(starts)).rect().center();
+    move_to(&mut app, row);
+    assert_eq!(lit(&app), Some(Lit::Line(second)));
+    move_to(&mut app, Pos2::new(2.0, 2.0));
+    assert_eq!(lit(&app), None);
+}
+
+#[test]
+fn very_many_lines_are_told_and_the_first_drawn() {
+    let mut app = Driver::on(3, 8);
+    app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
+    app.press(Key::E);
+    app.press_with(Modifiers::SHIFT, Key::A);
+    assert!(app.sees("Drawn: the first 1,024 of 3,280 lines"));
+}
+
+fn verdict(app: &Driver) -> Option<Verdict> {
+    app.state().show().ruler.and_then(Ruler::reading).map(|reading| reading.verdict.clone())
+}
+
+#[test]
+fn two_clicks_lay_the_ruler_and_it_says_what_it_meets() {
+    let mut app = centre();
+    app.click_button("Ruler");
+    assert!(app.sees("Drag from one cell to another"));
+    assert!(
+        app.sees("None. Any straight row of 3 evenly spaced cells is a line; there are 272 here")
+    );
+    assert!(app.sees("without them 528 more rows would be evenly spaced"));
+    app.click_cell(&[0, 0, 0, 0]);
+    assert!(app.sees("Now choose the other end"));
+    app.click_cell(&[2, 2, 2, 2]);
+    assert!(app.sees("3 cells, evenly spaced: a line (span 4)"));
+    assert!(app.sees("It meets the middles of 9 cells"));
+    app.click_cell(&[2, 0, 0, 0]);
+    app.click_cell(&[0, 0, 1, 0]);
+    assert!(app.sees("3 cells in a row look like a line, but are not"));
+    assert!(app.sees("x goes 2, 0, 1: along a line each axis stays, rises by 1 or falls by 1"));
+    assert!(app.sees("The gap between two boards makes the steps uneven"));
+    assert!(app.state().document.game().position().marks().is_empty(), "nothing is played");
+    app.click_button("Next row");
+    assert!(app.sees("1 of the first 500"));
+    app.click_button("Previous row");
+    assert!(app.sees("500 of the first 500"));
+    app.press(Key::Escape);
+    assert!(!app.state().uses_ruler());
+    assert!(app.sees("40 lines run through this cell"));
+}
+
+#[test]
+fn a_drag_lays_the_ruler_and_does_not_move_the_board() {
+    let mut app = centre();
+    app.press_with(Modifiers::SHIFT, Key::R);
+    let (from, to) = (app.cell(&[0, 0, 0, 0]).rect(), app.cell(&[0, 2, 0, 2]).rect());
+    let (from, to) = (from.center(), to.center() + vec2(4.0, -3.0));
+    let before = app.state().grid.aim();
+    app.harness.event(Event::PointerMoved(from));
+    let button = |pos, pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    app.harness.event(button(from, true));
+    app.settle();
+    app.harness.event(Event::PointerMoved(from.lerp(to, 0.5)));
+    app.settle();
+    app.harness.event(Event::PointerMoved(to));
+    app.settle();
+    app.harness.event(button(to, false));
+    app.settle();
+    assert!(matches!(verdict(&app), Some(Verdict::Line(line)) if line.span() == 2), "it snaps");
+    assert_eq!(app.state().grid.aim(), before);
+}
+
+#[test]
+fn by_keyboard_enter_puts_down_both_ends() {
+    let mut app = centre();
+    app.press_with(Modifiers::SHIFT, Key::R);
+    app.act(Action::Grid(GridAction::GoTo { cell: Cell::from([0, 1, 1, 1]), seen: None }));
+    app.press(Key::Enter);
+    app.press(Key::ArrowRight);
+    app.press(Key::ArrowRight);
+    app.press(Key::Enter);
+    assert!(matches!(verdict(&app), Some(Verdict::Line(line)) if line.span() == 1));
+    assert!(app.state().document.game().position().marks().is_empty());
+}
+
+#[test]
+fn the_ruler_needs_the_grid() {
+    let mut app = centre();
+    app.press_with(Modifiers::SHIFT, Key::R);
+    app.act(Action::Shell(ShellAction::Views(Views::Space)));
+    assert!(!app.state().uses_ruler());
+    assert!(!Command::Ruler.enabled(app.state()));
+    assert!(!app.is_enabled("Ruler"));
+    app.act(Action::Shell(ShellAction::Views(Views::Grid)));
+    assert!(app.state().uses_ruler());
+}
+
+/// Nothing is asked for again once all is shown, and all of it fits a small window.
+#[test]
+fn all_of_it_is_at_rest_in_a_small_window() {
+    let mut app = centre();
+    app.resize(vec2(900.0, 600.0));
+    app.act(Action::Shell(ShellAction::Views(Views::Both)));
+    app.press_with(Modifiers::SHIFT, Key::A);
+    app.settle();
+    let before = app.state().changes();
+    app.harness.run_steps(3);
+    assert_eq!(app.state().changes(), before);
+    let window = egui::Rect::from_min_size(Pos2::ZERO, vec2(900.0, 600.0));
+    for chip in ["span 1: 4", "span 2: 12", "span 3: 16", "span 4: 8", "All lines", "Ruler"] {
+        let node = app.node(chip);
+        assert!(window.contains_rect(node.rect()), "{chip}");
+        assert!(!node.accesskit_node().is_hidden());
+    }
+}
