@@ -1333,6 +1333,7 @@ at-once-more = { $spans ->
     [one] und { $spans } weitere Spanne
    *[other] und { $spans } weitere Spannen
 }
+at-once-slice = Im Gitter ist eine Reihe dort zu sehen, wo sie in der gezeigten Schicht liegt
 at-once-first = Gezeichnet: die ersten { $drawn } von { $count } Reihen
     .tip = Noch mehr Reihen auf einmal würden das Brett verdecken; die Liste hat sie alle
 

@@ -1340,6 +1340,7 @@ at-once-more = { $spans ->
     [one] and { $spans } more span
    *[other] and { $spans } more spans
 }
+at-once-slice = In the grid a line is seen where it lies in the slice on show
 at-once-first = Drawn: the first { $drawn } of { $count } lines
     .tip = More lines at once would cover the board; the list has them all
 

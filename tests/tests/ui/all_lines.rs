@@ -34,6 +34,7 @@ fn one_click_shows_all_lines_with_a_count_for_each_span() {
     assert_eq!(lit(&app), Some(Lit::Span(3)));
     app.click_button("span 3: 16");
     assert_eq!(app.state().explore.chosen(), None, "another click lights all again");
+    move_to(&mut app, Pos2::new(2.0, 2.0));
     app.press(Key::N);
     assert!(matches!(lit(&app), Some(Lit::Line(_))), "the line one goes to stands out");
     app.click_cell(&[0, 0, 0, 0]);

@@ -10,9 +10,9 @@ use std::collections::{HashMap, HashSet};
 /// The most of them that are listed.
 pub const MOST_LISTED: usize = 500;
 /// The most pairs of slots of a track that are looked at.
-const MOST_PAIRS: u64 = 1_000_000;
+const MOST_PAIRS: u64 = 100_000;
 /// The most rows that are looked at for the list.
-const MOST_TRIED: usize = 1_000_000;
+const MOST_TRIED: usize = 100_000;
 
 /// The rows of a slice that look like lines but are not.
 #[derive(Clone, Debug, PartialEq)]
@@ -189,7 +189,10 @@ impl Listing<'_> {
             let steps = (-far..=far).flat_map(|up| (0..=far).map(move |right| (right, up)));
             let is_so_far =
                 |(right, up): &(i32, i32)| (*right).max(up.abs()) == far && (*right > 0 || *up > 0);
-            for (right, up) in steps.filter(is_so_far) {
+            // Those that go right or up are straight, gaps or not.
+            let (bare, slanting): (Vec<_>, Vec<_>) =
+                steps.filter(is_so_far).partition(|(right, up)| *right == 0 || *up == 0);
+            for (right, up) in bare.into_iter().chain(slanting) {
                 for (first, start) in (0..rows.slots)
                     .rev()
                     .flat_map(|row| (0..columns.slots).map(move |column| (column, row)))

@@ -4,7 +4,7 @@
 use crate::action::{Action, ExploreAction};
 use crate::command::Command;
 use crate::shell::widgets::point_while_hovered;
-use crate::show::{Bundle, Lit};
+use crate::show::Lit;
 use crate::state::State;
 use crate::theme::{Palette, size, span_color};
 use crate::words::{self, numbers::number};
@@ -32,17 +32,23 @@ pub fn legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     ui.add_space(2.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for (span, count) in bundle.by_span().iter().take(MOST_SPANS) {
+        let drawn = bundle.by_span().iter().filter(|(span, _)| bundle.draws(**span));
+        let mut more = bundle.by_span().len();
+        for (span, count) in drawn.take(MOST_SPANS) {
             let text = words::at_once_span(*span, number(count)).to_string();
-            entry(ui, state, bundle, (*span, text), palette, send);
+            entry(ui, state, (*span, text), palette, send);
+            more -= 1;
         }
-        if let Some(more) = bundle.by_span().len().checked_sub(MOST_SPANS).filter(|n| *n > 0) {
+        if more > 0 {
             ui.weak(words::at_once_more(more));
         }
     });
     if !bundle.is_whole() {
         let told = words::at_once_first(bundle.lines().len(), bundle.count());
         ui.weak(told).on_hover_text(words::at_once_first_tip());
+    }
+    if state.grid.pinned().next().is_some() {
+        ui.weak(words::at_once_slice());
     }
     ui.add_space(size::GAP);
 }
@@ -51,7 +57,6 @@ pub fn legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
 fn entry(
     ui: &mut Ui,
     state: &State,
-    bundle: &Bundle,
     (span, text): (usize, String),
     palette: &Palette,
     send: &mut Vec<Action>,
@@ -60,16 +65,12 @@ fn entry(
     let chosen = state.explore.chosen() == Some(&lit);
     // Room for the swatch before the text.
     let button = Button::new(format!("\u{2003}\u{2002}{text}")).selected(chosen);
-    let response = ui.add_enabled(bundle.draws(span), button);
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::Role::Button, bundle.draws(span), chosen, &text)
-    });
+    let response = ui.add(button);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &text));
     let left = response.rect.left_center() + vec2(8.0 + SWATCH.x / 2.0, 0.0);
     let swatch = Rect::from_center_size(left, SWATCH);
     ui.painter().rect_filled(swatch, 1.5, span_color(span, palette.dark));
-    let response = response
-        .on_hover_text(words::at_once_span_tip())
-        .on_disabled_hover_text(words::at_once_first_tip());
+    let response = response.on_hover_text(words::at_once_span_tip());
     point_while_hovered(&response, state, &lit, send);
     if response.clicked() {
         let next = (!chosen).then_some(lit);

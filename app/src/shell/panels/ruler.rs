@@ -118,7 +118,7 @@ fn look_alikes(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Ac
         return;
     }
     ui.label(match none(even) {
-        true => words::alike_none(run, &found.lines),
+        true => words::alike_none(&found.lines, run),
         false => words::alike_even(even),
     });
     if !none(across) {
