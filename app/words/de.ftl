@@ -1334,7 +1334,7 @@ at-once-more = { $spans ->
    *[other] und { $spans } weitere Spannen
 }
 at-once-slice = Im Gitter ist eine Reihe dort zu sehen, wo sie in der gezeigten Schicht liegt
-at-once-first = Gezeichnet: die ersten { $drawn } von { $count } Reihen
+at-once-first = Gezeichnet: die ersten { $drawn } von { $total } Reihen
     .tip = Noch mehr Reihen auf einmal würden das Brett verdecken; die Liste hat sie alle
 
 ruler-back = Zurück zu den Reihen
@@ -1368,14 +1368,8 @@ ruler-gap = Die Lücke zwischen zwei Brettern macht die Schritte ungleich
 alike-title = Was wie eine Reihe aussieht, aber keine ist
 alike-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
 alike-cells = Hier ist jedes einzelne Feld eine Reihe
-alike-none = { $lines ->
-    [one] Nichts. Je { $run } Felder, die gerade und in gleichen Abständen liegen, sind eine Reihe; hier gibt es { $lines }
-   *[other] Nichts. Je { $run } Felder, die gerade und in gleichen Abständen liegen, sind eine Reihe; hier gibt es { $lines }
-}
-alike-even = { $rows ->
-    [one] { $rows }-mal liegen Felder gerade und in gleichen Abständen, ohne eine Reihe zu sein
-   *[other] { $rows }-mal liegen Felder gerade und in gleichen Abständen, ohne eine Reihe zu sein
-}
+alike-none = Nichts. Je { $run } Felder, die gerade und in gleichen Abständen liegen, sind eine Reihe; hier gibt es { $lines }
+alike-even = { $rows }-mal liegen Felder gerade und in gleichen Abständen, ohne eine Reihe zu sein
 alike-across = { $rows ->
     [one] Auf die Lücken zwischen den Brettern kommt es an: ohne sie käme { $rows } gleichmäßige Folge dazu
    *[other] Auf die Lücken zwischen den Brettern kommt es an: ohne sie kämen { $rows } gleichmäßige Folgen dazu

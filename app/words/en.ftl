@@ -1341,7 +1341,7 @@ at-once-more = { $spans ->
    *[other] and { $spans } more spans
 }
 at-once-slice = In the grid a line is seen where it lies in the slice on show
-at-once-first = Drawn: the first { $drawn } of { $count } lines
+at-once-first = Drawn: the first { $drawn } of { $total } lines
     .tip = More lines at once would cover the board; the list has them all
 
 ruler-back = Back to the lines

@@ -1,7 +1,9 @@
 //! Something to be shown that stands for itself: a picture, a film, a page of
 //! a lesson. It has all that a [`Show`] borrows.
 
-use super::{AT_REST, Bundle, Colouring, Cursor, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour};
+use super::{
+    AT_REST, Bundle, Colouring, Cursor, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour,
+};
 use crate::board::ruler::Ruler;
 use crate::board::straight::Straighten;
 use crate::board::{Form, NestedGrid, Space};

@@ -3,7 +3,9 @@
 use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage, Views};
 use crate::board::ruler::Ruler;
 use crate::board::straight::{Way, refusal};
-use crate::show::{AT_REST, Bundle, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour};
+use crate::show::{
+    AT_REST, Bundle, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour,
+};
 use crate::words::Message;
 use hypertoe_core::search::Threats;
 use std::sync::Arc;

@@ -165,7 +165,7 @@ mod tests {
             through(&[(-80.0, 0.0), (80.0, 0.0)]),
         ];
         let shifts = LANES.shifts(&strokes);
-        assert_eq!(shifts, [vec2(0.0, -3.0), vec2(0.0, 0.0), vec2(0.0, 0.0), vec2(0.0, 3.0)]);
+        assert_eq!(shifts, [vec2(0.0, 3.0), vec2(0.0, 0.0), vec2(0.0, 0.0), vec2(0.0, -3.0)]);
     }
 
     #[test]
