@@ -21,6 +21,7 @@ mod proposal;
 mod read;
 mod save;
 pub mod seats;
+mod settings;
 mod shell;
 mod sight;
 mod space;
