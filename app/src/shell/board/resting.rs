@@ -14,6 +14,9 @@ const BEFORE: f64 = 0.15;
 /// Its radius: seen around a finger.
 const RADIUS: f32 = 34.0;
 
+/// From one picture of the ring to the next: it closes slowly.
+const FRAME: Duration = Duration::from_millis(33);
+
 /// The parts of a whole ring.
 const PARTS: f32 = 48.0;
 
@@ -42,7 +45,7 @@ pub fn ring(ui: &Ui, view: &Response, state: &State, palette: &Palette) {
     }
     let share = ((rested - BEFORE) / (LONG_TOUCH - BEFORE)).clamp(0.0, 1.0) as f32;
     painter.add(Shape::line(arc(at, share), Stroke::new(4.0, palette.accent)));
-    ui.ctx().request_repaint();
+    ui.ctx().request_repaint_after(FRAME);
 }
 
 /// A share of the ring, from its top and clockwise.
