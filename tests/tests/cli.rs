@@ -601,6 +601,9 @@ fn a_portable_folder_that_cannot_be_used_is_refused_with_its_reason() {
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
     assert!(refused("--portable").contains("--portable"));
     // Commands keep nothing.
-    assert!(refused("--portable x lines --side 3").contains("Start with a command, or open"));
+    for words in ["--portable x lines --side 3", "--portable x lines", "--portable=x show a.pgn"] {
+        assert!(refused(words).contains("Start with a command, or open"), "{words}");
+    }
+    assert!(refused("--portable x lnies").contains("did you mean `lines`"));
     assert!(!Path::new("x").exists());
 }

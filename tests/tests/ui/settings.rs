@@ -96,8 +96,8 @@ fn the_search_has_the_keys_at_once_and_shows_rows_of_all_parts() {
     app.fill(SEARCH, "nothing of the kind");
     assert!(app.sees("No setting matches “nothing of the kind”"));
     // A part takes the place of the search.
-    app.click_button("Sound");
-    assert!(app.sees("Volume") && !app.sees("No setting matches"));
+    app.click_button("Computer");
+    assert!(app.sees("Time per move") && !app.sees("No setting matches"));
     assert!(app.moves().is_empty());
     app.press(Key::Escape);
     assert!(app.state().front.dialog().is_none());
@@ -159,7 +159,7 @@ fn home_and_menu_lead_to_the_settings() {
     let mut app = Driver::new();
     app.click_button("Settings…");
     assert!(app.sees("Light colours") || app.sees("Dark or light colours"));
-    app.press(Key::Escape);
+    let mut app = Driver::on(3, 4);
     app.click_from_menu("View", "Settings…");
     assert!(matches!(app.state().front.dialog(), Some(Dialog::Settings(_))));
 }

@@ -7,6 +7,7 @@ use egui::{
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::board::camera::Pane;
 use hypertoe::command::Command;
+use hypertoe::shell::Pacer;
 use hypertoe::state::{Mode, Views};
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
@@ -51,7 +52,7 @@ impl Screen {
 
     fn down(&mut self, app: &mut Driver, id: u64, pos: Pos2) {
         let events = self.touch(id, TouchPhase::Start, pos);
-        app.at_once(events);
+        hear(app, events);
     }
 
     fn up(&mut self, app: &mut Driver, id: u64) {
@@ -63,8 +64,8 @@ impl Screen {
     /// All fingers go to other places, a little in each frame.
     fn slide(&mut self, app: &mut Driver, to: &[Pos2]) {
         let from: Vec<(u64, Pos2)> = self.down.clone();
-        for part in 1..=8 {
-            let share = part as f32 / 8.0;
+        for part in 1..=4 {
+            let share = part as f32 / 4.0;
             let events: Vec<Event> = from
                 .iter()
                 .zip(to)
@@ -72,7 +73,7 @@ impl Screen {
                     self.touch(*id, TouchPhase::Move, from.lerp(*to, share))
                 })
                 .collect();
-            app.at_once(events);
+            hear(app, events);
         }
     }
 
@@ -86,7 +87,16 @@ impl Screen {
     }
 }
 
-/// A board with marks left to be played, in one view.
+/// Lets the window hear of these and no more: while a finger is down, time matters.
+fn hear(app: &mut Driver, events: Vec<Event>) {
+    app.harness.input_mut().events.extend(events);
+    app.harness.step();
+    while app.harness.ctx.plugin::<Pacer>().lock().waiting() > 0 {
+        app.harness.step();
+    }
+}
+
+/// The tesseract, in these views.
 fn on(views: Views) -> Driver {
     let mut app = Driver::on(3, 4);
     app.act(Action::Shell(ShellAction::Views(views)));
@@ -159,9 +169,7 @@ fn a_ring_shows_that_a_finger_rests_and_goes_with_it() {
     let pos = middle(&app, &[1, 1, 1, 1]);
     app.at_once([Event::PointerMoved(pos)]);
     let quiet = shapes(&app);
-    let events = screen.touch(1, TouchPhase::Start, pos);
-    app.harness.input_mut().events.extend(events);
-    app.harness.step();
+    screen.down(&mut app, 1, pos);
     assert_eq!(shapes(&app), quiet, "a tap shows none");
     app.harness.step();
     assert!(shapes(&app) > quiet, "a ring");

@@ -5,11 +5,11 @@ use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::shell::widgets::command_button;
 use crate::state::{Control, Preference, Scale, State, Value};
-use crate::theme::{icons, size};
+use crate::theme::{Palette, icons, size};
 use crate::words;
 use egui::{
-    Align, Button, Checkbox, ComboBox, Layout, Response, RichText, Role, Separator, Slider,
-    TextEdit, Ui, WidgetInfo, vec2,
+    Align, Button, ComboBox, Layout, Response, RichText, Role, Sense, Separator, Slider, Stroke,
+    StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 
 /// Room for what is chosen with, and for the way back beside it.
@@ -51,9 +51,8 @@ fn chosen(
     let value = preference.value(&state.settings);
     let wanted = match (control, &value) {
         (Control::Switch(_), Value::Switch(on)) => {
-            let mut on = *on;
-            let switch = ui.add(Checkbox::without_text(&mut on)).labelled_by(label.id);
-            switch.changed().then_some(Value::Switch(on))
+            let switch = switch(ui, *on).labelled_by(label.id);
+            switch.clicked().then_some(Value::Switch(!*on))
         }
         (Control::Choice(_, names), Value::Choice(_)) => {
             choice(ui, preference, &names(), &value, label)
@@ -79,6 +78,26 @@ fn chosen(
 
 fn choose(preference: Preference, value: Value) -> Action {
     Action::Shell(ShellAction::Choose(preference, value))
+}
+
+/// A knob at the right for on, at the left for off.
+fn switch(ui: &mut Ui, on: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(36.0, 20.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, ui.is_enabled(), on, ""));
+    let palette = Palette::shown(ui.visuals());
+    let on_side = ui.ctx().animate_bool_responsive(response.id, on);
+    let radius = rect.height() / 2.0;
+    let (fill, knob) = match on {
+        true => (palette.accent, palette.on_accent),
+        false => (palette.raised, palette.text_weak),
+    };
+    let edge = Stroke::new(1.0, if on { palette.accent } else { palette.text_weak });
+    let ring = if response.hovered() { rect.expand(1.0) } else { rect };
+    ui.painter().rect(ring, radius + 1.0, fill, edge, StrokeKind::Inside);
+    let ends = (rect.left() + radius)..=(rect.right() - radius);
+    let at = pos2(egui::lerp(ends, on_side), rect.center().y);
+    ui.painter().circle_filled(at, radius - 5.0, knob);
+    response
 }
 
 /// A list that unfolds.

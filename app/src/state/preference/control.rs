@@ -27,9 +27,9 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Percent, five by five, on a slider.
+    /// Percent, on a slider.
     pub const fn percent(least: f64, most: f64) -> Self {
-        Self { ends: (least, most), step: 5.0, unit: Unit::Percent, by_steps: false }
+        Self { ends: (least, most), step: 1.0, unit: Unit::Percent, by_steps: false }
     }
 
     /// The same with two buttons.

@@ -123,13 +123,13 @@ preferences![
     Lattice(Board, || (words::tools_lattice(), words::tools_lattice_tip()), switch!(form.lattice)),
     FieldOfView(Board, || (words::tools_field(), words::tools_field_tip()), {
         Control::Number(
-            Field { get: |it| it.fields.0, set: |it, degrees| it.fields.0 = degrees },
+            Field { get: |it| it.fields.0.round(), set: |it, degrees| it.fields.0 = degrees },
             Scale::degrees(WIDEST),
         )
     }),
     Beyond(Board, || (words::tools_beyond(), words::tools_beyond_tip()), {
         Control::Number(
-            Field { get: |it| it.fields.1, set: |it, degrees| it.fields.1 = degrees },
+            Field { get: |it| it.fields.1.round(), set: |it, degrees| it.fields.1 = degrees },
             Scale::degrees(WIDEST),
         )
     }),
