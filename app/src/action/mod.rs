@@ -419,8 +419,6 @@ pub enum ShellAction {
     Sound(bool),
     /// A quiet hint about the program has been told.
     IdeaTold(Idea),
-    /// All quiet hints about the program are told anew.
-    ResetIdeas,
     /// Shows a part of the panel for playing, or no longer.
     TogglePart(PlayPart),
     /// Computers say during a game what they think of it, or not.

@@ -336,6 +336,8 @@ impl Settings {
             clock: _,
             folder: _,
             keeps_recent: _,
+            ideas: _,
+            parts,
             opponent,
             last_game,
             side,
@@ -343,7 +345,7 @@ impl Settings {
             recent,
             entries,
         } = self.clone();
-        Self { opponent, last_game, side, last, recent, entries, ..Self::default() }
+        Self { parts, opponent, last_game, side, last, recent, entries, ..Self::default() }
     }
 
     /// The folder in which a dialog begins: the one that was chosen, otherwise where something was

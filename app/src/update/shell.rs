@@ -74,7 +74,6 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Projector(projector) => state.settings.projector = projector,
         ShellAction::Sound(on) => settings::choose(state, Preference::Sound, Value::Switch(on)),
         ShellAction::IdeaTold(idea) => _ = state.settings.ideas.insert(idea),
-        ShellAction::ResetIdeas => state.settings.ideas.clear(),
         ShellAction::TogglePart(part) => {
             if !state.settings.parts.remove(&part) {
                 state.settings.parts.insert(part);

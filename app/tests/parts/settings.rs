@@ -4,13 +4,13 @@ use hypertoe::action::{Action, ShellAction};
 use hypertoe::board::Form;
 use hypertoe::board::playback::{Repeat, SPEEDS};
 use hypertoe::state::{
-    CLOCKS, ColourBy, Control, EntryId, FileRef, Movement, NewGame, Preference, Section, Settings,
-    Side, State, ThemeChoice, Value, Views,
+    CLOCKS, ColourBy, Control, EntryId, FileRef, Idea, Movement, NewGame, PlayPart, Preference,
+    Section, Settings, Side, State, ThemeChoice, Value, Views,
 };
 use hypertoe::update::update;
 use hypertoe::words::{Language, with};
 use hypertoe_core::TimeControl;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
 fn a_language_is_kept_and_an_unknown_one_loses_nothing_else() {
@@ -72,6 +72,8 @@ fn all_changed() -> Settings {
         clock: CLOCKS[1],
         folder: "/home/ada/games".to_owned(),
         keeps_recent: false,
+        ideas: BTreeSet::from([Idea::Hint]),
+        parts: BTreeSet::from([PlayPart::Comment]),
         last: Some("/home/ada/one.pgn".into()),
         recent: vec!["/home/ada/one.pgn".into()],
         entries: BTreeMap::from([("/home/ada/one.pgn".to_owned(), EntryId::new(7))]),
@@ -121,6 +123,7 @@ fn values(preference: Preference) -> Vec<Value> {
             numbers.map(Value::Number).into_iter().chain([preference.usual()]).collect()
         }
         Control::Text(..) => vec![Value::Text(String::new()), Value::Text("/a b".to_owned())],
+        Control::Tips(_) => vec![Value::Tips(Idea::ALL.into()), preference.usual()],
         Control::Keys(_) => vec![Value::Keys(all_changed().keys), preference.usual()],
     }
 }
@@ -155,7 +158,8 @@ fn settings_are_found_by_their_names_and_by_what_is_said_of_them() {
     assert_eq!(Preference::find("VOLUME"), [Preference::Volume]);
     assert_eq!(Preference::find("motion reduce"), [Preference::Movement]);
     assert!(Preference::find("no such setting").is_empty());
-    let sections: Vec<Section> = Preference::find("").into_iter().map(Preference::section).collect();
+    let sections: Vec<Section> =
+        Preference::find("").into_iter().map(Preference::section).collect();
     assert!(sections.is_sorted_by_key(|section| *section as usize));
     assert_eq!(sections.len(), Preference::ALL.len());
     assert!(Section::ALL.iter().all(|section| sections.contains(section)), "none is empty");

@@ -35,9 +35,9 @@ fn main() {
     let [side, dims, moves, file, how, folder @ ..] = &words[..] else {
         panic!("five words are wanted")
     };
-    let home = folder.first().map_or_else(Home::of_system, |folder| {
-        Home::portable(folder.as_ref()).expect("a folder")
-    });
+    let home = folder
+        .first()
+        .map_or_else(Home::of_system, |folder| Home::portable(folder.as_ref()).expect("a folder"));
     let number = |word: &str| word.parse::<u64>().expect("a number");
     let file = (file != "-").then(|| PathBuf::from(file));
     let mut player = Player::new(&home);

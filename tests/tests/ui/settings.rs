@@ -5,7 +5,9 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, Effect, FileAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{CLOCKS, Control, Dialog, Preference, Section, Settings, SettingsPage, Value};
+use hypertoe::state::{
+    CLOCKS, Control, Dialog, Preference, Section, Settings, SettingsPage, Value,
+};
 use hypertoe::words::Language;
 use hypertoe_tests::Driver;
 use std::collections::BTreeMap;
@@ -33,7 +35,7 @@ fn change(app: &mut Driver, preference: Preference) {
         app.settle();
     };
     match (preference.control(), preference.usual()) {
-        (Control::Switch(_), _) => press(app, Role::CheckBox, &text),
+        (Control::Switch(_) | Control::Tips(_), _) => press(app, Role::CheckBox, &text),
         (Control::Choice(_, names), Value::Choice(usual)) => {
             press(app, Role::ComboBox, &text);
             let other = names()[if usual == 1 { 2 } else { 1 }].to_string();
@@ -160,7 +162,7 @@ fn home_and_menu_lead_to_the_settings() {
     app.click_button("Settings…");
     assert!(app.sees("Light colours") || app.sees("Dark or light colours"));
     let mut app = Driver::on(3, 4);
-    app.click_from_menu("View", "Settings…");
+    app.click_from_menu("File", "Settings…");
     assert!(matches!(app.state().front.dialog(), Some(Dialog::Settings(_))));
 }
 

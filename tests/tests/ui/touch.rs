@@ -39,12 +39,13 @@ impl Screen {
                 TouchPhase::End => events.extend([button(false), Event::PointerGone]),
                 TouchPhase::Cancel => events.push(Event::PointerGone),
             }
-            self.pointer =
-                matches!(phase, TouchPhase::Start | TouchPhase::Move).then_some(id);
+            self.pointer = matches!(phase, TouchPhase::Start | TouchPhase::Move).then_some(id);
         }
         match phase {
             TouchPhase::Start => self.down.push((id, pos)),
-            TouchPhase::Move => self.down.iter_mut().filter(|it| it.0 == id).for_each(|it| it.1 = pos),
+            TouchPhase::Move => {
+                self.down.iter_mut().filter(|it| it.0 == id).for_each(|it| it.1 = pos)
+            }
             TouchPhase::End | TouchPhase::Cancel => self.down.retain(|it| it.0 != id),
         }
         events
@@ -128,7 +129,11 @@ fn a_tap_plays_in_either_view() {
             assert_eq!(app.moves().last(), Some(&Cell::from(cell)), "{views:?}");
             assert_eq!(app.moves().len(), number + 1);
         }
-        assert_eq!(app.state().cursor.hover, None, "nothing is pointed at by a finger that has gone");
+        assert_eq!(
+            app.state().cursor.hover,
+            None,
+            "nothing is pointed at by a finger that has gone"
+        );
     }
 }
 
@@ -286,7 +291,11 @@ fn two_fingers_work_on_the_view_they_came_down_on() {
     // Nor on what lies behind a question.
     let zoom = app.state().space.pose().zoom;
     app.command(Command::NewGame);
-    screen.pinch(&mut app, (pos2(640.0, 300.0), vec2(40.0, 0.0)), (pos2(640.0, 300.0), vec2(90.0, 0.0)));
+    screen.pinch(
+        &mut app,
+        (pos2(640.0, 300.0), vec2(40.0, 0.0)),
+        (pos2(640.0, 300.0), vec2(90.0, 0.0)),
+    );
     assert_eq!((seen(&app), app.state().space.pose().zoom), (grid, zoom));
     assert!(app.state().front.dialog().is_some());
 }

@@ -200,7 +200,9 @@ impl Keeper {
                     ) => {}
                 Order::Keep(keep) => self.keep(keep),
                 Order::Game(kept) => self.keep_game(kept),
-                Order::Settings(text) => self.settings(settings::write(&self.home.settings(), &text)),
+                Order::Settings(text) => {
+                    self.settings(settings::write(&self.home.settings(), &text))
+                }
                 Order::PutSettingsAside => match settings::put_aside(&self.home.settings()) {
                     Ok(aside) => self.answer(FileAction::SettingsBroken(aside.into())),
                     Err(error) => self.settings(Err(error)),

@@ -28,8 +28,8 @@ mod worker;
 pub use asked::{Writer, look, open, write};
 pub use crew::{Crew, cores};
 pub use disk::{can_write, overwrite, write_bytes, write_game, write_text};
-pub use folders::Home;
 pub use files::{is_there, read_bytes, read_game, read_standard_input};
+pub use folders::Home;
 pub use locale::language;
 pub use shelf::Shelf;
 

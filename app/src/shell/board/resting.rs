@@ -51,8 +51,6 @@ pub fn ring(ui: &Ui, view: &Response, state: &State, palette: &Palette) {
 /// A share of the ring, from its top and clockwise.
 fn arc(middle: Pos2, share: f32) -> Vec<Pos2> {
     let parts = (PARTS * share).ceil().max(1.0);
-    let point = |part: f32| {
-        middle + RADIUS * Vec2::angled(TAU * share * part / parts - FRAC_PI_2)
-    };
+    let point = |part: f32| middle + RADIUS * Vec2::angled(TAU * share * part / parts - FRAC_PI_2);
     (0..=parts as usize).map(|part| point(part as f32)).collect()
 }

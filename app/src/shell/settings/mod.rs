@@ -32,7 +32,8 @@ pub fn settings(
     set_width(ui, WIDTH);
     heading(ui, words::settings_title());
     let name = words::settings_search();
-    let field = TextEdit::singleline(&mut page.search).hint_text(&name).desired_width(f32::INFINITY);
+    let field =
+        TextEdit::singleline(&mut page.search).hint_text(&name).desired_width(f32::INFINITY);
     let field = ui.add(field);
     field.widget_info(|| {
         let mut info = egui::WidgetInfo::labeled(egui::Role::TextInput, true, &name);
@@ -74,31 +75,34 @@ fn parts(ui: &mut Ui, page: &mut SettingsPage) {
 /// The rows of a part, or those that a search finds, under the names of their parts.
 fn rows(ui: &mut Ui, state: &State, page: &SettingsPage, height: f32, send: &mut Vec<Action>) {
     let search = page.search.trim();
-    scroll_up_to(height).id_salt((page.section, search.is_empty())).auto_shrink(false).show(ui, |ui| {
-        if search.is_empty() {
-            let all = Preference::ALL.into_iter();
-            for preference in all.filter(|one| one.section() == page.section) {
+    scroll_up_to(height).id_salt((page.section, search.is_empty())).auto_shrink(false).show(
+        ui,
+        |ui| {
+            if search.is_empty() {
+                let all = Preference::ALL.into_iter();
+                for preference in all.filter(|one| one.section() == page.section) {
+                    row::row(ui, state, preference, send);
+                }
+                if page.section == Section::Files {
+                    kept_in(ui, state);
+                }
+                return;
+            }
+            let found = Preference::find(search);
+            if found.is_empty() {
+                ui.add_space(size::SECTION);
+                ui.weak(words::settings_nothing(search));
+            }
+            let mut last = None;
+            for preference in found {
+                let section = preference.section();
+                if last.replace(section) != Some(section) {
+                    section_heading(ui, section.text());
+                }
                 row::row(ui, state, preference, send);
             }
-            if page.section == Section::Files {
-                kept_in(ui, state);
-            }
-            return;
-        }
-        let found = Preference::find(search);
-        if found.is_empty() {
-            ui.add_space(size::SECTION);
-            ui.weak(words::settings_nothing(search));
-        }
-        let mut last = None;
-        for preference in found {
-            let section = preference.section();
-            if last.replace(section) != Some(section) {
-                section_heading(ui, section.text());
-            }
-            row::row(ui, state, preference, send);
-        }
-    });
+        },
+    );
 }
 
 /// Where the program keeps what is its own.

@@ -4,13 +4,14 @@
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::shell::widgets::command_button;
-use crate::state::{Control, Preference, Scale, State, Value};
+use crate::state::{Control, Idea, Preference, Scale, State, Value};
 use crate::theme::{Palette, icons, size};
 use crate::words;
 use egui::{
     Align, Button, ComboBox, Layout, Response, RichText, Role, Sense, Separator, Slider, Stroke,
     StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
+use std::collections::BTreeSet;
 
 /// Room for what is chosen with, and for the way back beside it.
 const CONTROL: f32 = 190.0;
@@ -33,7 +34,10 @@ pub fn row(ui: &mut Ui, state: &State, preference: Preference, send: &mut Vec<Ac
             Layout::right_to_left(Align::Center),
             |ui| chosen(ui, state, preference, &label.inner, send),
         );
-        ui.allocate_ui(vec2(RESET, 24.0), |ui| reset(ui, state, preference, send));
+        let middle = Layout::left_to_right(Align::Center);
+        ui.allocate_ui_with_layout(vec2(RESET, 24.0), middle, |ui| {
+            reset(ui, state, preference, send);
+        });
     });
     ui.add_space(5.0);
     ui.add(Separator::default().spacing(1.0));
@@ -66,6 +70,13 @@ fn chosen(
             let field = TextEdit::singleline(&mut text).hint_text(empty());
             let field = ui.add(field.desired_width(ui.available_width()));
             field.labelled_by(label.id).changed().then_some(Value::Text(text))
+        }
+        (Control::Tips(_), Value::Tips(told)) => {
+            let on = told.len() < Idea::ALL.len();
+            let switch = switch(ui, on).labelled_by(label.id);
+            ui.weak(control.text(&value));
+            let told = if on { Idea::ALL.into() } else { BTreeSet::new() };
+            switch.clicked().then_some(Value::Tips(told))
         }
         (Control::Keys(_), _) => {
             command_button(ui, state, Command::Shortcuts, Command::Shortcuts.text(), send);

@@ -1,8 +1,9 @@
 //! How one thing of the settings is chosen.
 
+use crate::state::idea::Idea;
 use crate::state::settings::Settings;
 use crate::words::{self, Message, fixed};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Reads and writes one thing of the settings.
 #[derive(Debug)]
@@ -74,6 +75,8 @@ pub enum Control {
     Text(Field<String>, fn() -> Message),
     /// Keys of commands, on a page of their own.
     Keys(Field<BTreeMap<String, String>>),
+    /// Tips about the program that have been told, each once: no more, or all of them anew.
+    Tips(Field<BTreeSet<Idea>>),
 }
 
 /// What is chosen.
@@ -89,6 +92,8 @@ pub enum Value {
     Text(String),
     /// Keys by the names of their commands.
     Keys(BTreeMap<String, String>),
+    /// Tips that have been told.
+    Tips(BTreeSet<Idea>),
 }
 
 impl Control {
@@ -100,6 +105,7 @@ impl Control {
             Self::Number(field, _) => Value::Number((field.get)(settings)),
             Self::Text(field, _) => Value::Text((field.get)(settings)),
             Self::Keys(field) => Value::Keys((field.get)(settings)),
+            Self::Tips(field) => Value::Tips((field.get)(settings)),
         }
     }
 
@@ -115,6 +121,7 @@ impl Control {
             }
             (Self::Text(field, _), Value::Text(text)) => (field.set)(settings, text),
             (Self::Keys(field), Value::Keys(keys)) => (field.set)(settings, keys),
+            (Self::Tips(field), Value::Tips(told)) => (field.set)(settings, told),
             _ => {}
         }
     }
@@ -131,6 +138,7 @@ impl Control {
             (_, Value::Switch(true)) => words::setting_on(),
             (_, Value::Switch(false)) => words::setting_off(),
             (_, Value::Keys(keys)) => words::setting_keys_changed(keys.len()),
+            (_, Value::Tips(told)) => words::setting_tips_told(told.len(), Idea::ALL.len()),
             (_, Value::Choice(_) | Value::Number(_)) => words::setting_other(),
         }
     }

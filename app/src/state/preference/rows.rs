@@ -144,6 +144,9 @@ preferences![
     Clock(Play, || (words::setting_clock(), words::setting_clock_about()), {
         choice!(clock, CLOCKS, clock::control)
     }),
+    Tips(Play, || (words::setting_tips(), words::setting_tips_about()), {
+        Control::Tips(Field { get: |it| it.ideas.clone(), set: |it, told| it.ideas = told })
+    }),
     Sound(Sound, say::sound, switch!(sound)),
     Volume(Sound, || (words::setting_volume(), words::setting_volume_about()), {
         percent!(volume: f32, Scale::percent(0.0, 100.0))
@@ -252,7 +255,13 @@ fn colours(by: ColourBy) -> Message {
 }
 
 fn times(speed: f64) -> Message {
-    let places = if speed.fract() == 0.0 { 0 } else if (2.0 * speed).fract() == 0.0 { 1 } else { 2 };
+    let places = if speed.fract() == 0.0 {
+        0
+    } else if (2.0 * speed).fract() == 0.0 {
+        1
+    } else {
+        2
+    };
     words::setting_times(fixed(speed, places))
 }
 
