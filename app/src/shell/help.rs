@@ -75,6 +75,7 @@ fn board_keys(ctx: &Context) -> [(Message, Message); 14] {
         (words::help_key_double_click(), words::help_key_double_click_about()),
         (words::help_key_space_drag(), words::help_key_space_drag_about(shift, ctrl)),
         (words::help_key_space_wheel(), words::help_key_space_wheel_about()),
+        (words::help_key_fingers(), words::help_key_fingers_about()),
         (words::help_key_straight(), words::help_key_straight_about()),
         (words::help_key_escape(), words::help_key_escape_about()),
         (words::help_key_gallery(), words::help_key_gallery_about()),
