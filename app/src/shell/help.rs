@@ -61,7 +61,7 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
 }
 
 /// Keys that are no command's, by the names that they have on this system.
-fn board_keys(ctx: &Context) -> [(Message, Message); 14] {
+fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
     let [shift, ctrl, alt] = [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::ALT]
         .map(|modifiers| words::keys(&ctx.format_modifiers(modifiers)));
     [
