@@ -25,12 +25,12 @@ pub mod update;
 pub mod views;
 pub mod words;
 
-/// Opens the window and runs until it is closed.
+/// Opens the window and runs until it is closed. What is kept is kept in this folder.
 ///
 /// # Errors
 /// There is no display, or no way to draw on it.
 #[cfg(not(target_arch = "wasm32"))]
-pub fn open_window(file: Option<state::FileRef>) -> eframe::Result {
+pub fn open_window(file: Option<state::FileRef>, home: platform::Home) -> eframe::Result {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));
     let viewport = egui::ViewportBuilder::default()
         .with_icon(icon.unwrap_or_default())
@@ -43,10 +43,11 @@ pub fn open_window(file: Option<state::FileRef>) -> eframe::Result {
         viewport,
         renderer: eframe::Renderer::Glow,
         persist_window: true,
+        persistence_path: home.window(),
         ..Default::default()
     };
     let start = move |cc: &eframe::CreationContext<'_>| {
-        let outside = platform::outside(&cc.egui_ctx);
+        let outside = platform::outside(&cc.egui_ctx, &home);
         let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, file);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };

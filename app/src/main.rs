@@ -11,11 +11,11 @@ fn main() {}
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
-    let file = match cli::run(std::env::args_os()) {
+    let (file, home) = match cli::run(std::env::args_os()) {
         Start::Done(code) => return code,
-        Start::Window { file } => file,
+        Start::Window { file, home } => (file, home),
     };
-    match hypertoe::open_window(file.map(Into::into)) {
+    match hypertoe::open_window(file.map(Into::into), home) {
         Ok(()) => ExitCode::SUCCESS,
         Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_)) => {
             eprintln!("hypertoe: {}", cli::no_display_message());

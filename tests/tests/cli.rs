@@ -3,12 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe::cli::{Start, no_display_message, run_with};
+use hypertoe::platform::Home;
 use hypertoe::words::{self, Language};
 use hypertoe_core::{Cell, Game, Goal, PlayerInfo, Rules, Shape, record};
 use serde_json::Value;
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -25,6 +26,11 @@ fn run<A: Into<OsString>>(args: impl IntoIterator<Item = A>) -> Ran {
     let start = run_with(args, &mut out, &mut err);
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Ran { start, out: text(out), err: text(err) }
+}
+
+/// The window, which keeps things where the system wants it.
+fn window(file: Option<PathBuf>) -> Start {
+    Start::Window { file, home: Home::of_system() }
 }
 
 /// Runs the words of a command that must succeed, and returns its output.
@@ -230,8 +236,8 @@ fn arguments_that_nothing_takes_are_refused() {
     assert!(refused("lines --sid 3 --dims 2").contains("did you mean --side?"));
     assert!(refused("lines --side 3 --dims 2 extra").contains("“extra”"));
     assert!(refused("--frobnicate").contains("--help"));
-    assert!(refused("one.pgn show two.pgn").contains("Open one file, or start with a command"));
-    assert!(refused("one.pgn two.pgn").contains("Open one file, or start with a command"));
+    assert!(refused("one.pgn show two.pgn").contains("Start with a command, or open the window"));
+    assert!(refused("one.pgn two.pgn").contains("Start with a command, or open the window"));
     assert_eq!(refused("lines --side 3 --side 3 --dims 2"), "--side may be given only once");
     assert_eq!(refused("lines --dims 2 --side"), "--side needs a value");
     assert_eq!(refused("verify x --list --json"), "--list cannot be used together with --json");
@@ -264,7 +270,7 @@ fn a_mistyped_command_is_no_file() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("sovle");
     std::fs::write(&path, "").unwrap();
-    assert_eq!(run([&path]).start, Start::Window { file: Some(path) });
+    assert_eq!(run([&path]).start, window(Some(path)));
 }
 
 #[test]
@@ -312,9 +318,9 @@ fn help_and_version_are_printed() {
 
 #[test]
 fn without_a_command_the_window_opens() {
-    assert_eq!(run::<&str>([]).start, Start::Window { file: None });
+    assert_eq!(run::<&str>([]).start, window(None));
     let start = run(["a game.hypertoe"]).start;
-    assert_eq!(start, Start::Window { file: Some("a game.hypertoe".into()) });
+    assert_eq!(start, window(Some("a game.hypertoe".into())));
     let said = no_display_message().to_string();
     let commands = commands();
     assert!(commands.len() > 12 && said.contains("display"), "{said}");
@@ -557,4 +563,47 @@ fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
             assert!(err.is_empty() || err.contains("The output cannot be written: "), "{err}");
         }
     }
+}
+
+#[test]
+fn a_portable_folder_is_made_and_goes_with_a_file() {
+    let outer = tempfile::tempdir().unwrap();
+    let folder = outer.path().join("stick/hypertoe");
+    let option = OsString::from("--portable");
+    for args in [
+        vec![option.clone(), folder.clone().into(), "a game.hypertoe".into()],
+        vec!["a game.hypertoe".into(), option.clone(), folder.clone().into()],
+    ] {
+        let ran = run(args);
+        let Start::Window { file, home } = ran.start else { panic!("{}", ran.err) };
+        assert_eq!(file, Some("a game.hypertoe".into()));
+        assert_eq!(home.folder(), folder);
+        assert!(folder.is_dir());
+    }
+    let ran = run([option.clone(), folder.clone().into()]);
+    assert!(matches!(ran.start, Start::Window { file: None, home } if home.folder() == folder));
+    // Nothing is left of the try whether something can be written there.
+    assert_eq!(folder.read_dir().unwrap().count(), 0);
+    assert!(output("--help").contains("--portable <DIR>"));
+}
+
+#[test]
+fn a_portable_folder_that_cannot_be_used_is_refused_with_its_reason() {
+    let outer = tempfile::tempdir().unwrap();
+    let file = outer.path().join("file");
+    std::fs::write(&file, "mine").unwrap();
+    for folder in [file.clone(), file.join("inside")] {
+        let ran = run(["--portable".into(), folder.clone().into_os_string()]);
+        let said = sentence(ran, 2);
+        assert!(said.starts_with("--portable needs a folder"), "{said}");
+        assert!(said.contains(folder.to_str().unwrap()), "{said}");
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    assert!(refused("--portable").contains("--portable"));
+    // Commands keep nothing.
+    for words in ["--portable x lines --side 3", "--portable x lines", "--portable=x show a.pgn"] {
+        assert!(refused(words).contains("Start with a command, or open"), "{words}");
+    }
+    assert!(refused("--portable x lnies").contains("did you mean `lines`"));
+    assert!(!Path::new("x").exists());
 }

@@ -139,3 +139,39 @@ fn no_game_is_lost_by_a_kill() {
         println!("{}^{} from {} moves: {seen:?}", way.side, way.dims, way.moves);
     }
 }
+
+/// All files in a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    entries
+        .map(|entry| entry.path())
+        .flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] })
+        .collect()
+}
+
+#[test]
+fn a_portable_program_writes_only_into_its_folder() {
+    let (elsewhere, outer) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir());
+    let folder = outer.as_ref().expect("a folder").path().join("stick");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_plays_until_killed"));
+    program.args(["9", "4", "1", "-", "begin"]).arg(&folder).stdout(Stdio::piped());
+    for home in ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
+        program.env(home, elsewhere.path());
+    }
+    program.env("LOCALAPPDATA", elsewhere.path()).env("APPDATA", elsewhere.path());
+    // Where the desktop, when it is asked how much may move, has its memory.
+    let runtime = tempfile::tempdir().expect("a folder");
+    program.env("XDG_RUNTIME_DIR", runtime.path());
+    let mut child = program.spawn().expect("the program is there");
+    let lines = lines(child.stdout.take().expect("it is piped"));
+    let begun = Instant::now();
+    while library(&folder).is_empty() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "no game came into the library");
+        lines.recv_timeout(Duration::from_secs(60)).expect("it plays");
+    }
+    child.kill().expect("it is there");
+    child.wait().expect("it has ended");
+    assert_eq!(files(elsewhere.path()), Vec::<PathBuf>::new());
+    let journal = files(&folder.join("journal"));
+    assert!(!journal.is_empty(), "{:?}", files(&folder));
+}

@@ -33,8 +33,8 @@ use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::show::Lit;
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Idea, Mode, Movement, PathPurpose, PlayPart,
-    SavePurpose, Side, Stamp, Start, ThemeChoice, Then, Views,
+    ColourBy, Dialog, ExplorePage, FileRef, Idea, Mode, PathPurpose, PlayPart, Preference,
+    SavePurpose, Side, Stamp, Start, ThemeChoice, Then, Value, Views,
 };
 use crate::words::Language;
 use hypertoe_core::record::Format;
@@ -426,20 +426,20 @@ pub enum ShellAction {
     Contrast(bool),
     /// Everything is larger and of high contrast, or not.
     Projector(bool),
-    /// So much moves by itself.
-    Movement(Movement),
     /// There is sound, or none.
     Sound(bool),
-    /// Sound is this loud, 0 … 1.
-    Volume(f32),
     /// A quiet hint about the program has been told.
     IdeaTold(Idea),
-    /// All quiet hints about the program are told anew.
-    ResetIdeas,
     /// Shows a part of the panel for playing, or no longer.
     TogglePart(PlayPart),
     /// Computers say during a game what they think of it, or not.
     Coaching(bool),
+    /// Something in the settings is chosen.
+    Choose(Preference, Value),
+    /// All that can be chosen in the settings becomes as it was at first.
+    ResetSettings,
+    /// Settings, library and reports are kept in this folder.
+    KeptIn(FileRef),
     /// A command gets these keys; its usual ones without any.
     Keys {
         /// Its name in the settings.

@@ -16,7 +16,19 @@ pub(super) fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString
     arguments
 }
 
-/// Refuses a first argument that is no command, and no file either.
+/// The arguments after the program's own name and `--portable` with its folder, and whether that
+/// is said.
+fn after_portable(arguments: &[OsString]) -> (&[OsString], bool) {
+    let rest = arguments.get(1..).unwrap_or_default();
+    match rest.first().and_then(|first| first.to_str()) {
+        Some("--portable") => (rest.get(2..).unwrap_or_default(), true),
+        Some(option) if option.starts_with("--portable=") => (&rest[1..], true),
+        _ => (rest, false),
+    }
+}
+
+/// Refuses a first argument that is no command, and no file either; and a command with a folder
+/// for the window.
 ///
 /// # Errors
 /// It, with the command that it may be meant for.
@@ -24,10 +36,14 @@ pub(super) fn check_first<'a>(
     arguments: &[OsString],
     commands: impl Iterator<Item = &'a str>,
 ) -> Result<(), CliError> {
-    let Some(word) = arguments.get(1).and_then(|first| first.to_str()) else { return Ok(()) };
+    let (rest, portable) = after_portable(arguments);
+    let Some(word) = rest.first().and_then(|first| first.to_str()) else { return Ok(()) };
     // A file that is not there has its own message, in the window.
     let is_word = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
     let commands: Vec<&str> = commands.collect();
+    if portable && commands.contains(&word) {
+        return Err(CliError::Argument(words::cli_file_and_command()));
+    }
     if !is_word || commands.contains(&word) || platform::is_there(Path::new(word)) {
         return Ok(());
     }

@@ -34,12 +34,13 @@ mod verify;
 
 pub use error::CliError;
 
-use crate::platform;
+use crate::action::FileError;
+use crate::platform::{self, Home};
 use crate::words::{self, Message};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
@@ -53,6 +54,8 @@ use std::process::ExitCode;
 struct Args {
     #[arg(help = words::cli_file())]
     file: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", help = words::cli_portable())]
+    portable: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -96,6 +99,8 @@ pub enum Start {
     Window {
         /// The game to open in it.
         file: Option<PathBuf>,
+        /// Where the program keeps what is its own.
+        home: Home,
     },
     /// A headless command has run: leave with this status.
     Done(ExitCode),
@@ -119,12 +124,12 @@ pub fn run_with(
     let result = parse(args).and_then(|parsed| match parsed {
         Parsed::Text(text) => write_all(&text, out).map(|()| None),
         Parsed::Args(args) => match args.command {
-            None => Ok(Some(args.file)),
+            None => Ok(Some((args.file, home(args.portable.as_deref())?))),
             Some(command) => dispatch(&command, out, err).map(|()| None),
         },
     });
     match result {
-        Ok(Some(file)) => Start::Window { file },
+        Ok(Some((file, home))) => Start::Window { file, home },
         Ok(None) => Start::Done(ExitCode::SUCCESS),
         Err(error) if error.is_closed_pipe() => Start::Done(ExitCode::SUCCESS),
         Err(error) => {
@@ -144,6 +149,15 @@ pub fn no_display_message() -> Message {
 /// What to say where no window can open for another reason.
 pub fn no_window_message(why: impl ToString) -> Message {
     words::cli_no_window(why.to_string())
+}
+
+/// Where the program keeps what is its own: in this folder, or where the system wants it.
+fn home(portable: Option<&Path>) -> Result<Home, CliError> {
+    let Some(folder) = portable else { return Ok(Home::of_system()) };
+    Home::portable(folder).map_err(|why: FileError| {
+        let path = folder.display();
+        CliError::Argument(words::cli_portable_wrong(path, &why))
+    })
 }
 
 enum Parsed {

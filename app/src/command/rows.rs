@@ -78,6 +78,8 @@ commands![
     })
     .ctrl_shift(Key::P)
     .on_board(),
+    Settings(File, 4, say::settings, |_| ask(Dialog::Settings(state::SettingsPage::default())))
+        .ctrl(Key::Comma),
     Quit(File, 4, say::quit, |_| Action::Shell(ShellAction::CloseRequested)).ctrl(Key::Q),
     Undo(Game, 0, say::undo, |state| match state.screen.is_library() {
         true => Action::Collection(CollectionAction::BringBack),
@@ -435,7 +437,6 @@ commands![
     HelpRules(Help, 0, say::help_rules, |_| help(HelpPage::Rules)),
     HelpGames(Help, 0, say::help_games, |_| help(HelpPage::Games)),
     HelpFormats(Help, 0, say::help_formats, |_| help(HelpPage::Formats)),
-    Settings(View, 8, say::settings, |_| ask(Dialog::Settings)).ctrl(Key::Comma),
     Shortcuts(Help, 0, say::shortcuts, |_| ask(Dialog::Shortcuts(state::Shortcuts::default()))),
     Palette(Help, 1, say::palette, |_| Action::Shell(ShellAction::Palette(Some(String::new()))))
         .ctrl(Key::K),

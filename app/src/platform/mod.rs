@@ -16,8 +16,9 @@ pub use bare::bare;
 pub use channel::Answers;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    Crew, Shelf, Writer, can_write, cores, is_there, language, look, open, outside, overwrite,
-    read_bytes, read_game, read_standard_input, write, write_bytes, write_game, write_text,
+    Crew, Home, Shelf, Writer, can_write, cores, is_there, language, look, open, outside,
+    overwrite, read_bytes, read_game, read_standard_input, write, write_bytes, write_game,
+    write_text,
 };
 
 pub use window::EguiWindow;

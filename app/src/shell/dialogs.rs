@@ -60,7 +60,9 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::GoToCell(text) => edit(text, Dialog::GoToCell, send, |text, send| {
                 go_to_cell(ui, state, text, send);
             }),
-            Dialog::Settings => settings(ui, state, send),
+            Dialog::Settings(page) => edit(page, Dialog::Settings, send, |page, send| {
+                settings(ui, state, page, most, send);
+            }),
             Dialog::Shortcuts(page) => edit(page, Dialog::Shortcuts, send, |page, send| {
                 shortcuts(ui, state, page, most, send);
             }),

@@ -61,7 +61,7 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
 }
 
 /// Keys that are no command's, by the names that they have on this system.
-fn board_keys(ctx: &Context) -> [(Message, Message); 14] {
+fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
     let [shift, ctrl, alt] = [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::ALT]
         .map(|modifiers| words::keys(&ctx.format_modifiers(modifiers)));
     [
@@ -75,6 +75,7 @@ fn board_keys(ctx: &Context) -> [(Message, Message); 14] {
         (words::help_key_double_click(), words::help_key_double_click_about()),
         (words::help_key_space_drag(), words::help_key_space_drag_about(shift, ctrl)),
         (words::help_key_space_wheel(), words::help_key_space_wheel_about()),
+        (words::help_key_fingers(), words::help_key_fingers_about()),
         (words::help_key_straight(), words::help_key_straight_about()),
         (words::help_key_escape(), words::help_key_escape_about()),
         (words::help_key_gallery(), words::help_key_gallery_about()),

@@ -6,6 +6,7 @@ pub mod board;
 mod clock_choice;
 pub mod dialogs;
 mod exchange;
+mod fingers;
 pub mod focus;
 mod help;
 mod help_analysis;

@@ -4,11 +4,12 @@
 //! clicks, or a click and the movement after it: then the click would count where the pointer went
 //! afterwards. So each frame is given one step of the input, and the rest waits for the next.
 
+use super::fingers::Fingers;
 use egui::{Context, Event, Key, LayerId, Plugin, Pos2, RawInput, TouchPhase, Ui, vec2};
 use std::collections::VecDeque;
 
 /// Seconds that a finger rests on something to ask for more.
-const LONG_TOUCH: f64 = 0.8;
+pub const LONG_TOUCH: f64 = 0.5;
 
 /// Gives each frame at most one click and one key.
 #[derive(Default)]
@@ -18,6 +19,11 @@ pub struct Pacer {
     pressed_in: Option<LayerId>,
     /// Whether the pointer is a finger.
     touched: bool,
+    fingers: Fingers,
+    /// Where the pointer's button is held.
+    pressed_at: Option<Pos2>,
+    /// Whether what is pressed has just become none to be clicked.
+    spoil: bool,
 }
 
 impl Plugin for Pacer {
@@ -32,7 +38,9 @@ impl Plugin for Pacer {
         for event in events {
             self.before(ctx, &event, &mut input.events);
             input.events.push(event);
+            self.after(ctx, &mut input.events);
         }
+        self.fingers.tell(ctx);
     }
 
     fn on_end_pass(&mut self, ui: &mut Ui) {
@@ -51,26 +59,47 @@ impl Pacer {
     /// Looks at an event that egui is about to hear of.
     fn before(&mut self, ctx: &Context, event: &Event, events: &mut Vec<Event>) {
         match event {
-            Event::Touch { phase: TouchPhase::Start, .. } => self.touched = true,
-            Event::Touch { phase: TouchPhase::Cancel, .. } => self.touched = false,
-            Event::PointerButton { pressed: true, .. } => {
+            Event::Touch { device_id, id, phase, .. } => {
+                self.touched = match phase {
+                    TouchPhase::Start => true,
+                    TouchPhase::Cancel => false,
+                    TouchPhase::Move | TouchPhase::End => self.touched,
+                };
+                self.spoil = self.fingers.hear((*device_id, *id), *phase);
+            }
+            Event::PointerMoved(pos) => self.pressed_at = self.pressed_at.map(|_| *pos),
+            Event::PointerGone => self.pressed_at = None,
+            Event::PointerButton { pressed: true, pos, .. } => {
+                self.fingers.press();
+                (self.pressed_at, self.spoil) = (Some(*pos), self.fingers.are_together());
                 self.pressed_in = ctx.memory(|memory| memory.top_modal_layer());
                 // However long a button is held, it is a click; a finger asks for more.
                 let longest = if self.touched { LONG_TOUCH } else { f64::INFINITY };
                 ctx.options_mut(|it| it.input_options.max_click_duration = longest);
             }
             Event::PointerButton { pressed: false, pos, .. } => {
-                self.touched = false;
+                (self.touched, self.pressed_at) = (false, None);
                 // A question has come or gone since: what was pressed is not what is there now.
                 if self.pressed_in != ctx.memory(|memory| memory.top_modal_layer()) {
-                    let far = 10.0 * ctx.options(|it| it.input_options.max_click_dist);
-                    let away = *pos + vec2(far, far);
-                    events.extend([Event::PointerMoved(away), Event::PointerMoved(*pos)]);
+                    events.extend(way_and_back(ctx, *pos));
                 }
             }
             _ => {}
         }
     }
+
+    /// What is pressed by one of several fingers is neither clicked nor held for long.
+    fn after(&mut self, ctx: &Context, events: &mut Vec<Event>) {
+        if std::mem::take(&mut self.spoil) {
+            events.extend(self.pressed_at.into_iter().flat_map(|pos| way_and_back(ctx, pos)));
+        }
+    }
+}
+
+/// So far away, and back, that a button that is held makes no click.
+fn way_and_back(ctx: &Context, pos: Pos2) -> [Event; 2] {
+    let far = 10.0 * ctx.options(|it| it.input_options.max_click_dist);
+    [Event::PointerMoved(pos + vec2(far, far)), Event::PointerMoved(pos)]
 }
 
 /// How many of these events make one step: movements, then one button pressed and let go at one

@@ -1,6 +1,7 @@
 //! What is asked of the person.
 
 use super::exchange::{Export, Import};
+use super::preference::Section;
 use super::setup::NewGame;
 use super::start::Start;
 use super::take_away::TakeAway;
@@ -128,8 +129,8 @@ pub enum Dialog {
     Recovered,
     /// Where on the board the keyboard is to go: what has been typed.
     GoToCell(String),
-    /// How things look, and how large.
-    Settings,
+    /// All that can be chosen for good.
+    Settings(SettingsPage),
     /// The keys of the commands.
     Shortcuts(Shortcuts),
     /// Help.
@@ -153,12 +154,23 @@ impl Dialog {
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)
-            | Self::Settings
+            | Self::Settings(_)
             | Self::Shortcuts(_)
             | Self::Help(_)
             | Self::About => false,
         }
     }
+}
+
+/// The settings window.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SettingsPage {
+    /// The part on show.
+    pub section: Section,
+    /// What settings are searched by; with any text, those of all parts that match are shown.
+    pub search: String,
+    /// Whether it is asked if everything is to be reset.
+    pub asks_reset: bool,
 }
 
 /// The page with the keys of the commands, which are called by their names in the settings.

@@ -21,6 +21,7 @@ mod jobs;
 mod loaded;
 mod offers;
 mod play_part;
+mod preference;
 mod retry;
 mod ruler;
 mod screen;
@@ -50,7 +51,7 @@ pub use analyse::{
 pub use collection::{
     Collection, Ending, Entry, EntryId, Moment, Summary, Version, has_all_of, is_too_large,
 };
-pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Shortcuts, Then};
+pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, SettingsPage, Shortcuts, Then};
 pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
@@ -62,6 +63,7 @@ pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};
 pub use play_part::PlayPart;
+pub use preference::{Control, Field, Preference, Scale, Section, Unit, Value};
 pub use retry::{Phase, Retry};
 pub use ruler::RulerTool;
 pub use screen::{Mode, Screen};
@@ -155,6 +157,8 @@ pub struct State {
     pub system_is_dark: bool,
     /// Whether the system asks for less that moves.
     pub system_is_still: bool,
+    /// Where settings, library and reports are kept, where the platform says it.
+    pub kept_in: Option<FileRef>,
     /// Long work that goes on.
     pub jobs: Jobs,
     /// Documents so far.
@@ -178,7 +182,7 @@ impl State {
     pub fn new(settings: Settings) -> Self {
         let shape = first_shape();
         let rules = first_rules(shape.clone());
-        let document = Document::new(Start::usual(rules).game());
+        let document = Document::new(Start { time: settings.clock, ..Start::usual(rules) }.game());
         let theory = Theory::new(Arc::clone(document.game().rules()));
         let typed = Typed::new(Arc::clone(document.game().rules()));
         Self {
@@ -213,6 +217,7 @@ impl State {
             library: crate::jobs::proofs::library(),
             system_is_dark: true,
             system_is_still: false,
+            kept_in: None,
             jobs: Jobs::default(),
             documents: 0,
             changes: 0,

@@ -5,7 +5,7 @@ use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
 use crate::words::Language;
-use hypertoe_core::Bot;
+use hypertoe_core::{Bot, TimeControl};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
@@ -145,6 +145,13 @@ pub struct Settings {
     pub parts: BTreeSet<PlayPart>,
     /// What follows on the last line.
     pub repeat: Repeat,
+    /// The clock of games that are begun without saying another.
+    #[serde(deserialize_with = "known")]
+    pub clock: TimeControl,
+    /// The folder in which dialogs begin; where one was last if there is none.
+    pub folder: String,
+    /// Whether files that were opened or saved are remembered.
+    pub keeps_recent: bool,
     /// The file that was opened or saved last, of whatever kind: dialogs begin in its folder.
     #[serde(serialize_with = "as_text")]
     pub last: Option<FileRef>,
@@ -230,6 +237,9 @@ impl Default for Settings {
             ideas: BTreeSet::new(),
             parts: BTreeSet::new(),
             repeat: Repeat::Off,
+            clock: TimeControl::None,
+            folder: String::new(),
+            keeps_recent: true,
             last: None,
             recent: Vec::new(),
             entries: BTreeMap::new(),
@@ -261,6 +271,9 @@ impl Settings {
             settings.proof_threads.filter(|threads| super::THREADS.contains(threads));
         // A half was what everybody had who had not chosen.
         settings.split = settings.split.filter(|it| (0.15..=0.85).contains(it) && *it != 0.5);
+        if !super::CLOCKS.contains(&settings.clock) {
+            settings.clock = TimeControl::None;
+        }
         settings.form = settings.form.clamped();
         if !(0.0..=1.0).contains(&settings.volume) {
             settings.volume = 0.6;
@@ -287,8 +300,61 @@ impl Settings {
         Lens { space: self.fields.0, beyond: self.fields.1 }.clamped()
     }
 
-    /// The folder in which something was opened or saved last.
-    pub fn last_folder(&self) -> Option<Folder> {
+    /// What these settings only remember, with everything that is chosen as it is by default.
+    ///
+    /// Each field is taken apart here: what is named without a value is chosen in a row of its
+    /// own ([`Preference`](super::Preference)), everything else is remembered.
+    pub fn remembered(&self) -> Self {
+        let Form { cell: _, spacing: _, opacity: _, fog: _, lattice: _ } = self.form;
+        let Self {
+            theme: _,
+            language: _,
+            zoom: _,
+            contrast: _,
+            projector: _,
+            movement: _,
+            sound: _,
+            volume: _,
+            coaching: _,
+            keys: _,
+            panel: _,
+            colour_by: _,
+            views: _,
+            split: _,
+            threats: _,
+            spots: _,
+            confirm: _,
+            form: _,
+            fields: (_, _),
+            speed: _,
+            pace: _,
+            think_time: _,
+            proof_memory: _,
+            proof_threads: _,
+            watch_proof: _,
+            repeat: _,
+            clock: _,
+            folder: _,
+            keeps_recent: _,
+            ideas: _,
+            parts,
+            opponent,
+            last_game,
+            side,
+            last,
+            recent,
+            entries,
+        } = self.clone();
+        Self { parts, opponent, last_game, side, last, recent, entries, ..Self::default() }
+    }
+
+    /// The folder in which a dialog begins: the one that was chosen, otherwise where something was
+    /// opened or saved last.
+    pub fn first_folder(&self) -> Option<Folder> {
+        let chosen = self.folder.trim();
+        if !chosen.is_empty() {
+            return Some(FileRef::from(chosen).into_folder());
+        }
         self.last.as_ref()?.folder().if_any().cloned()
     }
 
@@ -300,6 +366,17 @@ impl Settings {
     /// The game of a file is this entry in the library: opened once more, it goes on as the same.
     pub fn note_entry(&mut self, file: &FileRef, entry: EntryId) {
         self.entries.insert(file.to_string(), entry);
+        self.forget_entries();
+    }
+
+    /// No file is remembered any longer.
+    pub fn forget_recent(&mut self) {
+        self.recent.clear();
+        self.forget_entries();
+    }
+
+    /// Only the games of recent files are known by their files.
+    fn forget_entries(&mut self) {
         let recent: Vec<String> = self.recent.iter().map(ToString::to_string).collect();
         self.entries.retain(|file, _| recent.contains(file));
     }
@@ -307,6 +384,9 @@ impl Settings {
     /// Puts a file first among the recent ones.
     pub fn remember(&mut self, file: FileRef) {
         self.last = Some(file.clone());
+        if !self.keeps_recent {
+            return;
+        }
         self.recent.retain(|known| *known != file);
         self.recent.insert(0, file);
         self.recent.truncate(MAX_RECENT);

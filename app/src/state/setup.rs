@@ -211,6 +211,11 @@ impl NewGame {
         }
     }
 
+    /// This game with such a clock.
+    pub fn timed(self, time: TimeControl) -> Self {
+        Self { own_time: !CLOCKS.contains(&time), time, ..self }
+    }
+
     /// Whether the rules are the usual ones: the first line on an open board wins.
     pub fn is_plain(&self) -> bool {
         let goal = self.goal == Goal::FirstTo(1) && self.goal_lines.trim() == "1";

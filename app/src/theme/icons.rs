@@ -23,6 +23,8 @@ pub const SILENCE: &str = "🔇";
 pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
 pub const CLOSE: &str = "✖";
+/// Back to the default.
+pub const RESET: &str = "⟲";
 pub const HOME: &str = "🏠";
 /// What does not fit into a bar.
 pub const MORE: &str = "⋯";

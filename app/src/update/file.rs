@@ -60,7 +60,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             load::read(state, file, out);
         }
         FileAction::Exists { file, exists } => save::looked(state, file, exists, out),
-        FileAction::ForgetRecent => state.settings.recent.clear(),
+        FileAction::ForgetRecent => state.settings.forget_recent(),
     }
 }
 

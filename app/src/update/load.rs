@@ -53,7 +53,7 @@ pub fn put_on_board(state: &mut State, format: Format, game: Game) {
 /// Asks for a file to open.
 pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
     state.filing.begin(Errand::ChoosingOpen);
-    out.push(Effect::PickOpen(state.settings.last_folder()));
+    out.push(Effect::PickOpen(state.settings.first_folder()));
 }
 
 /// Reads a file.

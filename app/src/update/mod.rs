@@ -22,6 +22,7 @@ mod read;
 mod ruler;
 mod save;
 pub mod seats;
+mod settings;
 mod shell;
 mod sight;
 mod space;

@@ -9,7 +9,7 @@ use hypertoe_core::record::EXTENSION as GAME;
 /// What is proposed.
 pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
     let own = || state.document.file().and_then(|file| file.folder().if_any().cloned());
-    let beside = || own().or_else(|| state.settings.last_folder());
+    let beside = || own().or_else(|| state.settings.first_folder());
     let document = &state.document;
     match purpose {
         SavePurpose::Game => {
@@ -23,7 +23,7 @@ pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
         }
         SavePurpose::Picture => {
             let (name, extension) = state.takings.proposed_name();
-            let folder = state.takings.proposed_folder().or_else(|| state.settings.last_folder());
+            let folder = state.takings.proposed_folder().or_else(|| state.settings.first_folder());
             PickSave { purpose, name, extension, folder }
         }
         SavePurpose::Proof => {

@@ -1,11 +1,11 @@
 //! Changes of what is around the board: modes, questions, messages.
 
 use super::leave::{self, leave};
-use super::{exchange, file, keep, load, picture, save};
+use super::{exchange, file, keep, load, picture, save, settings};
 use crate::action::{Effect, Keep, ShellAction};
-use crate::sound::Cue;
-use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then, ZOOMS};
-use hypertoe_core::Player;
+use crate::state::{
+    Dialog, Dice, FileRef, Import, Mode, PathPurpose, Preference, State, Then, Value, ZOOMS,
+};
 
 pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
@@ -72,17 +72,17 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::SystemIsStill(still) => state.system_is_still = still,
         ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
         ShellAction::Projector(projector) => state.settings.projector = projector,
-        ShellAction::Movement(movement) => state.settings.movement = movement,
-        ShellAction::Sound(on) => sound(state, on),
-        ShellAction::Volume(volume) => state.settings.volume = volume.clamp(0.0, 1.0),
+        ShellAction::Sound(on) => settings::choose(state, Preference::Sound, Value::Switch(on)),
         ShellAction::IdeaTold(idea) => _ = state.settings.ideas.insert(idea),
-        ShellAction::ResetIdeas => state.settings.ideas.clear(),
         ShellAction::TogglePart(part) => {
             if !state.settings.parts.remove(&part) {
                 state.settings.parts.insert(part);
             }
         }
         ShellAction::Coaching(on) => state.settings.coaching = on,
+        ShellAction::Choose(preference, value) => settings::choose(state, preference, value),
+        ShellAction::ResetSettings => settings::reset(state),
+        ShellAction::KeptIn(folder) => state.kept_in = Some(folder),
         ShellAction::Keys { command, keys: Some(keys) } => {
             state.settings.keys.insert(command, keys);
         }
@@ -120,14 +120,6 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             }
             state.front.advance(seconds);
         }
-    }
-}
-
-/// There is sound, which is heard at once, or none.
-fn sound(state: &mut State, on: bool) {
-    state.settings.sound = on;
-    if on {
-        state.sounds.ask(Cue::Place, Player(0), 0.0);
     }
 }
 

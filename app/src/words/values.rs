@@ -1,6 +1,6 @@
 //! What is known of a position or a move, and how it is known.
 
-use super::{self as words, Arg, Message};
+use super::{self as words, Arg, Message, fixed};
 use hypertoe_core::search::{Basis, Plies};
 
 /// How a value is known, in a word or two.
@@ -18,4 +18,26 @@ pub fn moves(moves: Plies) -> Arg {
         Plies::Exact(count) => count.into(),
         Plies::AtMost(count) => words::value_at_most(count).into(),
     }
+}
+
+/// Seconds to wait or to think.
+pub fn pace(seconds: f64) -> Message {
+    match seconds {
+        0.0 => words::seats_at_once(),
+        whole if whole.fract() == 0.0 => words::seats_seconds(fixed(whole, 0)),
+        seconds => words::seats_seconds(fixed(seconds, 1)),
+    }
+}
+
+/// Memory, in MiB.
+pub fn memory(mib: u32) -> Message {
+    match mib {
+        mib if mib >= 1_024 => words::prove_gib(mib / 1_024),
+        mib => words::prove_mib(mib),
+    }
+}
+
+/// Cores of the processor; all of them without a number.
+pub fn cores(many: Option<u32>) -> Message {
+    many.map_or_else(words::prove_all_cores, words::prove_cores)
 }

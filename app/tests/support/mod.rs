@@ -249,7 +249,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             Dialog::Players(_)
             | Dialog::Message { .. }
             | Dialog::GoToCell(_)
-            | Dialog::Settings
+            | Dialog::Settings(_)
             | Dialog::Shortcuts(_)
             | Dialog::Help(_)
             | Dialog::About,

@@ -1,16 +1,16 @@
 //! The program without a window, but with the real disk and threads, in which a game is played until
 //! somebody kills it. Says what a window would have shown.
 //!
-//!     plays_until_killed SIDE DIMS MOVES FILE begin|go-on
+//!     plays_until_killed SIDE DIMS MOVES FILE begin|go-on [FOLDER]
 //!
-//! Where FILE is not `-`, the game is saved there now and then. A new game begins with MOVES moves.
+//! What is kept is kept in FOLDER, if it is said. //! Where FILE is not `-`, the game is saved there now and then. A new game begins with MOVES moves.
 //! It prints a line for each new move: how many there are, and a number made of all.
 
 use egui::Context;
 use hypertoe::action::{
     Action, CollectionAction, Effect, FileAction, GameAction, ShellAction, Teller,
 };
-use hypertoe::platform::{Outside, outside};
+use hypertoe::platform::{Home, Outside, outside};
 use hypertoe::state::{Loaded, SavePurpose, Settings, State, Then};
 use hypertoe::update::update;
 use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
@@ -32,10 +32,15 @@ struct Player {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [side, dims, moves, file, how] = &words[..] else { panic!("five words are wanted") };
+    let [side, dims, moves, file, how, folder @ ..] = &words[..] else {
+        panic!("five words are wanted")
+    };
+    let home = folder
+        .first()
+        .map_or_else(Home::of_system, |folder| Home::portable(folder.as_ref()).expect("a folder"));
     let number = |word: &str| word.parse::<u64>().expect("a number");
     let file = (file != "-").then(|| PathBuf::from(file));
-    let mut player = Player::new();
+    let mut player = Player::new(&home);
     if how == "begin" {
         let game = Loaded::new(begun(number(side), number(dims), number(moves)));
         player.act(Action::Shell(ShellAction::AskThen(Then::Load(game))));
@@ -71,10 +76,10 @@ fn any_cell(game: &Game) -> Cell {
 }
 
 impl Player {
-    fn new() -> Self {
+    fn new(home: &Home) -> Self {
         Self {
             state: State::new(Settings::default()),
-            outside: outside(&Context::default()),
+            outside: outside(&Context::default(), home),
             journal: Teller::default(),
             begun: Instant::now(),
             told: (0, 0),

@@ -8,7 +8,7 @@ use hypertoe::action::{Action, Effect, GameAction, SeatAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::show::AT_REST;
 use hypertoe::sound::Cue;
-use hypertoe::state::{Mode, Movement, Settings};
+use hypertoe::state::{Mode, Preference, Settings, Value};
 use hypertoe_core::{Bot, Cell, Goal, Player, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::time::Duration;
@@ -81,7 +81,7 @@ fn a_mark_is_drawn_for_a_moment_and_then_nothing_is_painted() {
 #[test]
 fn with_less_motion_everything_is_there_at_once() {
     let mut app = Driver::on(3, 2);
-    app.act(Action::Shell(ShellAction::Movement(Movement::Reduced)));
+    app.act(Action::Shell(ShellAction::Choose(Preference::Movement, Value::Choice(2))));
     for cell in &X_WINS {
         play(&mut app, cell);
         assert_eq!(app.state().motion, AT_REST, "{cell:?} moves");
@@ -317,9 +317,10 @@ fn the_volume_is_set_in_the_settings() {
     let mut app = Driver::on(3, 2);
     app.act(Action::Shell(ShellAction::Sound(true)));
     app.command(Command::Settings);
+    app.fill("Search settings", "volume");
     assert!(app.sees("Volume"));
     app.act(Action::Shell(ShellAction::Dismiss));
-    app.act(Action::Shell(ShellAction::Volume(0.25)));
+    app.act(Action::Shell(ShellAction::Choose(Preference::Volume, Value::Number(25.0))));
     app.outside.take_asked();
     app.click_cell(&[1, 1]);
     let asked = app.outside.take_asked();

@@ -289,6 +289,7 @@ fn the_clock_of_a_new_game_is_chosen() {
 fn a_second_click_plays_in_the_grid_too() {
     let mut app = Driver::on(3, 2);
     app.command(Command::Settings);
+    app.fill("Search settings", "twice");
     app.click("Click twice to play");
     app.click("Done");
     app.click_cell(&[0, 0]);

@@ -106,7 +106,8 @@ fn each_idea_is_told_once_until_all_are_reset() {
     assert!(!app.sees(slices), "a move shows that it is understood");
     app.command(hypertoe::command::Command::Rematch);
     assert!(!app.sees(slices), "it is not told twice");
-    app.act(Action::Shell(hypertoe::action::ShellAction::ResetIdeas));
+    let anew = hypertoe::state::Preference::Tips;
+    app.act(Action::Shell(hypertoe::action::ShellAction::Choose(anew, anew.usual())));
     assert!(app.sees(slices));
     app.click("Got it");
     assert!(!app.sees(slices) && app.state().settings.ideas.contains(&Idea::Slices));

@@ -9,7 +9,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::shell::ids::grid_id;
-use hypertoe::state::Movement;
+use hypertoe::state::{Preference, Value};
 use hypertoe::theme::Palette;
 use hypertoe_tests::Driver;
 use std::collections::{HashMap, HashSet};
@@ -219,6 +219,7 @@ fn settings_change_the_screen_at_once() {
     let mut app = Driver::on(3, 4);
     let worn = |app: &Driver| Palette::shown(&app.harness.ctx.global_style().visuals).contrast;
     app.press_with(Modifiers::COMMAND, Key::Comma);
+    app.fill("Search settings", "contrast");
     app.click("High contrast");
     assert!(worn(&app));
     app.click("High contrast");
@@ -238,6 +239,6 @@ fn settings_change_the_screen_at_once() {
     app.command(Command::ViewSpace);
     app.act(Command::SpaceTop.action(app.state()));
     assert!(!app.state().space.is_moving());
-    app.act(Action::Shell(ShellAction::Movement(Movement::Full)));
+    app.act(Action::Shell(ShellAction::Choose(Preference::Movement, Value::Choice(1))));
     assert!(!app.state().is_still() && app.harness.ctx.global_style().animation_time > 0.0);
 }

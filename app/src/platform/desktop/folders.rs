@@ -1,15 +1,71 @@
 //! Where the program keeps what is its own.
 
+use super::disk::can_write;
+use crate::action::FileError;
 use std::fs::DirBuilder;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Where journal, settings and reports are kept on this system.
-pub(super) fn data() -> PathBuf {
-    directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
-        || std::env::temp_dir().join("hypertoe"),
-        |dirs| dirs.data_local_dir().to_owned(),
-    )
+/// The folder in which the program keeps what is its own: settings, library, journal, reports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Home {
+    folder: PathBuf,
+    portable: bool,
+}
+
+impl Home {
+    /// Where this system wants it.
+    pub fn of_system() -> Self {
+        let folder = directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
+            || std::env::temp_dir().join("hypertoe"),
+            |dirs| dirs.data_local_dir().to_owned(),
+        );
+        Self { folder, portable: false }
+    }
+
+    /// A folder that is carried along, made if it is missing. Nothing is kept anywhere else.
+    ///
+    /// # Errors
+    /// It is no folder, or nothing can be written there.
+    pub fn portable(folder: &Path) -> Result<Self, FileError> {
+        let failed = |error: io::Error| FileError::system(&error);
+        // Whatever folder the program may be in later.
+        let folder = std::path::absolute(folder).map_err(failed)?;
+        make(&folder).map_err(failed)?;
+        let home = Self { folder, portable: true };
+        can_write(&home.settings())?;
+        Ok(home)
+    }
+
+    /// The folder itself.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The file of the settings.
+    pub fn settings(&self) -> PathBuf {
+        self.folder.join("settings.json")
+    }
+
+    /// The folder of the journal.
+    pub fn journal(&self) -> PathBuf {
+        self.folder.join("journal")
+    }
+
+    /// The folder of the library.
+    pub fn library(&self) -> PathBuf {
+        self.folder.join("library")
+    }
+
+    /// The folder of reports of what went wrong.
+    pub fn reports(&self) -> PathBuf {
+        self.folder.join("reports")
+    }
+
+    /// The file in which eframe keeps size and place of the window, if it is not its own.
+    pub fn window(&self) -> Option<PathBuf> {
+        self.portable.then(|| self.folder.join("window.ron"))
+    }
 }
 
 /// Makes a folder that, where the system knows of it, only its owner can look into: a game may be
@@ -29,6 +85,30 @@ pub(super) fn make(folder: &Path) -> io::Result<()> {
 mod tests {
     use super::*;
     use std::os::unix::fs::MetadataExt;
+
+    #[test]
+    fn all_that_a_portable_program_keeps_lies_in_its_folder() {
+        let outer = tempfile::tempdir().unwrap();
+        let folder = outer.path().join("stick").join("hypertoe");
+        let home = Home::portable(&folder).unwrap();
+        let window = home.window().unwrap();
+        for path in [home.settings(), home.journal(), home.library(), home.reports(), window] {
+            assert!(path.starts_with(&folder), "{path:?}");
+        }
+        assert!(folder.is_dir() && folder.read_dir().unwrap().next().is_none());
+        assert_eq!(Home::portable(&folder).ok(), Some(home), "it is there already");
+    }
+
+    #[test]
+    fn a_file_and_what_lies_in_one_are_no_folder() {
+        let outer = tempfile::tempdir().unwrap();
+        let file = outer.path().join("file");
+        std::fs::write(&file, "mine").unwrap();
+        for folder in [file.clone(), file.join("inside")] {
+            assert!(Home::portable(&folder).is_err(), "{folder:?}");
+        }
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    }
 
     #[test]
     fn nobody_else_looks_into_a_new_folder() {

@@ -1,6 +1,6 @@
 //! The journal and the settings, on a thread of their own.
 
-use super::folders;
+use super::folders::Home;
 use super::journal::Journal;
 use super::library_thread::LibraryThread;
 use super::pending::{JOURNAL, Pending};
@@ -12,7 +12,6 @@ use crate::action::{
 use crate::platform::{Answers, SETTINGS, Store};
 use crate::state::{FileRef, Moment};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
@@ -35,17 +34,18 @@ pub(super) struct JournalThread {
     orders: Sender<Order>,
     pending: Arc<Pending>,
     library: LibraryThread,
+    home: Home,
     thread: Option<JoinHandle<()>>,
 }
 
 impl JournalThread {
     /// Starts the thread, which first looks for work that was left behind.
-    pub fn start(answers: &Answers, pending: Arc<Pending>) -> Self {
+    pub fn start(answers: &Answers, home: &Home, pending: Arc<Pending>) -> Self {
         let (orders, waiting) = channel();
-        let shelf = Shelf::new(folders::data().join("library"));
+        let shelf = Shelf::new(home.library());
         let library = LibraryThread::start(answers, shelf.clone());
         let mut keeper = Keeper {
-            folder: folders::data().join("journal"),
+            home: home.clone(),
             shelf,
             answers: answers.clone(),
             own: None,
@@ -58,7 +58,8 @@ impl JournalThread {
             keeper.survive(Keeper::begin);
             keeper.serve(&waiting, &counted);
         });
-        Self { answers: answers.clone(), orders, pending, library, thread: thread.ok() }
+        let (answers, home) = (answers.clone(), home.clone());
+        Self { answers, orders, pending, library, home, thread: thread.ok() }
     }
 
     /// Whether somebody is there to hear it.
@@ -103,7 +104,7 @@ impl Store for JournalThread {
     }
 
     fn settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
-        settings::read().or_else(|| kept.get_string(SETTINGS))
+        settings::read(&self.home.settings()).or_else(|| kept.get_string(SETTINGS))
     }
 
     fn keep_settings(&mut self, text: String, _: &mut dyn eframe::Storage) {
@@ -128,7 +129,7 @@ impl Drop for JournalThread {
 
 /// What the thread knows.
 struct Keeper {
-    folder: PathBuf,
+    home: Home,
     shelf: Shelf,
     answers: Answers,
     own: Option<Journal>,
@@ -145,10 +146,10 @@ impl Keeper {
 
     /// Takes a slot, and looks for what an earlier run has left behind.
     fn begin(&mut self) {
-        if let Some(report) = report::untold() {
+        if let Some(report) = report::untold(&self.home.reports()) {
             self.answer(FileAction::Reported(report.into()));
         }
-        let opened = Journal::open(&self.folder, true);
+        let opened = Journal::open(&self.home.journal(), true);
         if !opened.broken.is_empty() {
             let broken = opened.broken.into_iter().map(FileRef::from).collect();
             self.answer(FileAction::JournalBroken(broken));
@@ -199,8 +200,10 @@ impl Keeper {
                     ) => {}
                 Order::Keep(keep) => self.keep(keep),
                 Order::Game(kept) => self.keep_game(kept),
-                Order::Settings(text) => self.settings(settings::write(&text)),
-                Order::PutSettingsAside => match settings::put_aside() {
+                Order::Settings(text) => {
+                    self.settings(settings::write(&self.home.settings(), &text))
+                }
+                Order::PutSettingsAside => match settings::put_aside(&self.home.settings()) {
                     Ok(aside) => self.answer(FileAction::SettingsBroken(aside.into())),
                     Err(error) => self.settings(Err(error)),
                 },
@@ -249,11 +252,11 @@ impl Keeper {
     ) -> Result<(), FileError> {
         let mut own = match self.own.take() {
             Some(own) => own,
-            None => Journal::open(&self.folder, false).own?,
+            None => Journal::open(&self.home.journal(), false).own?,
         };
         let mut result = write(&mut own);
         if result.is_err()
-            && let Ok(mut other) = Journal::open(&self.folder, false).own
+            && let Ok(mut other) = Journal::open(&self.home.journal(), false).own
             && write(&mut other).is_ok()
         {
             // What is there is older.
@@ -302,10 +305,9 @@ mod tests {
     fn a_panic_is_told_and_the_game_is_kept_from_then_on() {
         let folder = tempfile::tempdir().unwrap();
         let (answers, heard) = Answers::new(&egui::Context::default());
-        let path = folder.path().to_owned();
-        let shelf = Shelf::new(path.join("library"));
-        let mut keeper =
-            Keeper { folder: path, shelf, answers, own: None, left: None, failing: false };
+        let home = Home::portable(folder.path()).unwrap();
+        let (shelf, journal) = (Shelf::new(home.library()), home.journal());
+        let mut keeper = Keeper { home, shelf, answers, own: None, left: None, failing: false };
         keeper.begin();
         keeper.survive(|keeper| keeper.keep(unsaved(&[[0, 0]])));
         keeper.survive(|_| panic!("on purpose"));
@@ -320,7 +322,7 @@ mod tests {
         // Nothing is lost: what was there before, and what came after.
         let mut found = Vec::new();
         let mut held = Vec::new();
-        while let Some((journal, unsaved)) = Journal::open(folder.path(), true).left {
+        while let Some((journal, unsaved)) = Journal::open(&journal, true).left {
             found.push(unsaved.game.position().moves().len());
             held.push(journal);
         }

@@ -29,6 +29,7 @@ pub use asked::{Writer, look, open, write};
 pub use crew::{Crew, cores};
 pub use disk::{can_write, overwrite, write_bytes, write_game, write_text};
 pub use files::{is_there, read_bytes, read_game, read_standard_input};
+pub use folders::Home;
 pub use locale::language;
 pub use shelf::Shelf;
 
@@ -43,16 +44,17 @@ use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
 use worker::Workers;
 
-/// The system, for the window of this context.
-pub fn outside(ctx: &egui::Context) -> Outside {
+/// The system, for the window of this context; what is kept is kept in this folder.
+pub fn outside(ctx: &egui::Context, home: &Home) -> Outside {
     let (answers, receiver) = Answers::new(ctx);
     answers.send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
     let pending: Arc<Pending> = Arc::default();
-    report::install(Arc::clone(&pending));
+    answers.send(Action::Shell(ShellAction::KeptIn(home.folder().to_owned().into())));
+    report::install(Arc::clone(&pending), home.reports());
     ask_for_stillness(&answers);
     Outside {
         files: Box::new(FileThread::start(&answers)),
-        store: Box::new(JournalThread::start(&answers, pending)),
+        store: Box::new(JournalThread::start(&answers, home, pending)),
         runner: Box::new(Workers::new(answers)),
         clipboard: Box::new(EguiWindow(ctx.clone())),
         window: Box::new(EguiWindow(ctx.clone())),

@@ -43,7 +43,7 @@ pub(super) fn note(kind: String) {
 }
 
 /// From now on a panic is reported, after the journal has been written.
-pub(super) fn install(pending: Arc<Pending>) {
+pub(super) fn install(pending: Arc<Pending>, folder: PathBuf) {
     let usual = take_hook();
     // The first window of a process is the only one.
     let _ = PENDING.set(pending);
@@ -55,13 +55,9 @@ pub(super) fn install(pending: Arc<Pending>) {
         }
         if REPORTS.fetch_add(1, Ordering::Relaxed) < MOST_REPORTS {
             // There is nobody left to be told of a report that cannot be written.
-            let _ = write(&folder(), &text(panic));
+            let _ = write(&folder, &text(panic));
         }
     }));
-}
-
-fn folder() -> PathBuf {
-    folders::data().join("reports")
 }
 
 fn text(panic: &PanicHookInfo<'_>) -> String {
@@ -98,11 +94,7 @@ fn write(folder: &Path, text: &str) -> std::io::Result<()> {
 }
 
 /// The latest report that nobody was told of. Only the latest reports are kept.
-pub(super) fn untold() -> Option<PathBuf> {
-    latest(&folder())
-}
-
-fn latest(folder: &Path) -> Option<PathBuf> {
+pub(super) fn untold(folder: &Path) -> Option<PathBuf> {
     let mut reports: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
         .ok()?
         .flatten()
@@ -146,7 +138,7 @@ mod tests {
     #[test]
     fn a_report_is_told_of_once_and_old_ones_go() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(latest(folder.path()), None);
+        assert_eq!(untold(folder.path()), None);
         for number in 0..15 {
             let file = File::create(folder.path().join(format!("report-{number}.txt"))).unwrap();
             file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(number)).unwrap();
@@ -154,9 +146,9 @@ mod tests {
         fs::write(folder.path().join("notes"), "mine").unwrap();
         write(folder.path(), "what happened\n").unwrap();
         write(folder.path(), "and again\n").unwrap();
-        let report = latest(folder.path()).unwrap();
+        let report = untold(folder.path()).unwrap();
         assert_eq!(fs::read_to_string(report).unwrap(), "what happened\nand again\n");
-        assert_eq!(latest(folder.path()), None);
+        assert_eq!(untold(folder.path()), None);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), MOST_REPORTS + 1);
         assert!(folder.path().join("report-14.txt").exists());
     }

@@ -4,15 +4,11 @@ use super::disk::{overwrite, put_aside as put_file_aside};
 use super::files::read_bytes;
 use super::folders;
 use crate::action::FileError;
-use std::path::PathBuf;
-
-fn file() -> PathBuf {
-    folders::data().join("settings.json")
-}
+use std::path::{Path, PathBuf};
 
 /// The settings of the last run.
-pub(super) fn read() -> Option<String> {
-    let bytes = read_bytes(&file()).ok()?;
+pub(super) fn read(file: &Path) -> Option<String> {
+    let bytes = read_bytes(file).ok()?;
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
@@ -20,18 +16,17 @@ pub(super) fn read() -> Option<String> {
 ///
 /// # Errors
 /// What the system refused.
-pub(super) fn write(text: &str) -> Result<(), FileError> {
-    let file = file();
+pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
     if let Some(folder) = file.parent() {
         folders::make(folder).map_err(|error| FileError::system(&error))?;
     }
-    overwrite(&file, text.as_bytes())
+    overwrite(file, text.as_bytes())
 }
 
 /// Keeps settings that cannot be read out of the way of others. Where they are now.
 ///
 /// # Errors
 /// What the system refused.
-pub(super) fn put_aside() -> Result<PathBuf, FileError> {
-    put_file_aside(&file()).map_err(|error| FileError::system(&error))
+pub(super) fn put_aside(file: &Path) -> Result<PathBuf, FileError> {
+    put_file_aside(file).map_err(|error| FileError::system(&error))
 }

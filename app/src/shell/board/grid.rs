@@ -3,6 +3,7 @@
 use super::canvas::Canvas;
 use super::describe::Told;
 use super::grid_input::{self, played};
+use super::resting;
 use crate::action::Action;
 use crate::shell::ids::grid_id;
 use crate::shell::widgets::point_from;
@@ -39,6 +40,7 @@ impl GridView {
         point(ui, &response, state, line_at, send);
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
+        resting::ring(ui, &response, state, palette);
         let told = Told { id: grid_id(), state, show: &show, in_space: false, play: played };
         told.cells(ui, |cell| Some(look.rect(cell)), send);
     }

@@ -3,7 +3,7 @@
 use crate::action::{Action, ExploreAction, GameAction, GridAction, RulerAction};
 use crate::board::camera::{Camera, Pane};
 use crate::shell::ids::space_id;
-use crate::shell::press;
+use crate::shell::{fingers, press};
 use crate::state::{Mode, State, TheoryPage, Views};
 use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Response, Ui, Vec2};
 use hypertoe_core::Cell;
@@ -14,6 +14,13 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     let camera = state.grid.camera(pane);
     let slice = state.slice();
     let cell_at = |pos: Pos2| camera.cell_at(pos, &slice);
+    if fingers::are_together(ui.ctx()) {
+        pinch(ui, response, view, &camera, send);
+        if state.cursor.hover.is_some() {
+            send.push(Action::Grid(GridAction::Hover(None)));
+        }
+        return;
+    }
     hover(ui, response, state, &cell_at, send);
     let lays = state.uses_ruler();
     if lays {
@@ -151,6 +158,25 @@ fn hover(
     }
 }
 
+/// Several fingers move the board and zoom it; what lies between them stays there.
+fn pinch(ui: &Ui, response: &Response, view: Rect, camera: &Camera, send: &mut Vec<Action>) {
+    let Some(pinch) = fingers::pinch(ui, response) else { return };
+    if pinch.moved() != Vec2::ZERO {
+        send.push(pan(view, camera, pinch.moved()));
+    }
+    if pinch.factor != 1.0 {
+        let (at, factor) = (camera.to_board(pinch.from), pinch.factor);
+        send.push(Action::Grid(GridAction::Zoom { at, factor }));
+    }
+}
+
+/// Moves the board by so much on the screen: what was in the middle goes there.
+fn pan(view: Rect, camera: &Camera, by: Vec2) -> Action {
+    let (middle, before) = (view.center(), view.center() - by);
+    let (now, then) = (camera.to_board(middle), camera.to_board(before));
+    Action::Grid(GridAction::Pan { right: now.0 - then.0, up: now.1 - then.1 })
+}
+
 fn drag_and_wheel(
     ui: &Ui,
     response: &Response,
@@ -158,12 +184,7 @@ fn drag_and_wheel(
     camera: &Camera,
     send: &mut Vec<Action>,
 ) {
-    let pan = |by: Vec2| {
-        // What was in the middle goes where the pointer has taken it.
-        let (middle, before) = (view.center(), view.center() - by);
-        let (now, then) = (camera.to_board(middle), camera.to_board(before));
-        Action::Grid(GridAction::Pan { right: now.0 - then.0, up: now.1 - then.1 })
-    };
+    let pan = |by: Vec2| pan(view, camera, by);
     // With the ruler in the hand the other button moves the board.
     let by_hand = response.dragged_by(PointerButton::Primary) && !lays;
     let dragged = by_hand || response.dragged_by(PointerButton::Middle);

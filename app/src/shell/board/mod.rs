@@ -6,6 +6,7 @@ mod describe;
 mod gallery;
 mod grid;
 mod grid_input;
+mod resting;
 mod sharing;
 mod space;
 mod space_input;

@@ -4,6 +4,7 @@ use super::angle;
 use super::canvas::Canvas;
 use super::describe::Told;
 use super::grid::{keep_focus, point};
+use super::resting;
 use super::space_input::{self, played};
 use crate::action::Action;
 use crate::board::Space;
@@ -56,6 +57,7 @@ impl SpaceView {
         point(ui, &response, state, line_at, send);
         self.canvas.paint(ui, canvas, state, palette, || scene(&look));
         angle::draw(ui, &response, &state.space, palette);
+        resting::ring(ui, &response, state, palette);
         let told = Told { id: space_id(), state, show: &show, in_space: true, play: played };
         told.cells(ui, |cell| place_of(&look, cell), send);
         canvas

@@ -4,7 +4,7 @@ use super::grid_input::choose;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::Space;
 use crate::board::shorter_side;
-use crate::shell::press;
+use crate::shell::{fingers, press};
 use crate::state::{State, Views};
 use crate::views::space::{Look, cell_at, is_before_mark};
 use egui::{Event, Modifiers, PointerButton, Response, Ui};
@@ -21,6 +21,14 @@ pub fn actions(
     look: &Look<'_>,
     send: &mut Vec<Action>,
 ) {
+    hold(response, send);
+    if fingers::are_together(ui.ctx()) {
+        pinch(ui, response, send);
+        if state.cursor.hover.is_some() {
+            send.push(Action::Grid(GridAction::Hover(None)));
+        }
+        return;
+    }
     hover(ui, response, state, look, send);
     drag_and_wheel(ui, response, state, send);
     let game = state.document.serial();
@@ -69,13 +77,32 @@ fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mu
     }
 }
 
-fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Action>) {
+/// A hand on the board holds it.
+fn hold(response: &Response, send: &mut Vec<Action>) {
     if response.drag_started() {
         send.push(Action::Space(SpaceAction::Hold));
     }
     if response.drag_stopped() {
         send.push(Action::Space(SpaceAction::LetGo));
     }
+}
+
+/// Several fingers move the picture and zoom it; what lies between them stays there.
+fn pinch(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
+    let Some(pinch) = fingers::pinch(ui, response) else { return };
+    let side = shorter_side(response.rect);
+    let share = |by: egui::Vec2| (f64::from(by.x) / side, f64::from(by.y) / side);
+    if pinch.moved() != egui::Vec2::ZERO {
+        let (dx, dy) = share(pinch.moved());
+        send.push(Action::Space(SpaceAction::Pan { dx, dy }));
+    }
+    if pinch.factor != 1.0 {
+        let (at, factor) = (share(pinch.to - response.rect.center()), pinch.factor);
+        send.push(Action::Space(SpaceAction::Zoom { at, factor }));
+    }
+}
+
+fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Action>) {
     let delta = response.drag_delta();
     if delta != egui::Vec2::ZERO {
         let (dx, dy) = (f64::from(delta.x), f64::from(delta.y));

@@ -98,7 +98,10 @@ impl<'a> Card<'a> {
             ui.painter().galley(at, text.clone(), palette.text);
             at.y += text.size().y + 4.0;
         }
-        response.clicked().then(|| begin(state, &NewGame::from_preset(self.preset))).flatten()
+        response
+            .clicked()
+            .then(|| begin(state, &NewGame::from_preset(self.preset).timed(state.settings.clock)))
+            .flatten()
     }
 }
 

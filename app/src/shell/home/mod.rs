@@ -61,6 +61,7 @@ fn files(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         command_button(ui, state, Command::Open, Command::Open.text(), send);
         command_button(ui, state, Command::Help, Command::Help.text(), send);
+        command_button(ui, state, Command::Settings, Command::Settings.text(), send);
         recent(ui, &state.settings, send);
     });
 }

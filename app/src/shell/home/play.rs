@@ -76,7 +76,9 @@ fn offer(state: &State) -> Offer {
     let last = (game.move_count() > 0).then(|| NewGame::like(game));
     let name = state.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
     let known = PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0]);
-    Offer::Begin(Box::new(last.unwrap_or_else(|| NewGame::from_preset(known))))
+    Offer::Begin(Box::new(
+        last.unwrap_or_else(|| NewGame::from_preset(known).timed(state.settings.clock)),
+    ))
 }
 
 /// A name and a position of a game to be begun.

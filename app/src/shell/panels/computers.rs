@@ -2,7 +2,7 @@
 
 use crate::action::{Action, SeatAction};
 use crate::state::{PACES, Settings, TIMES};
-use crate::words::{self, Message, fixed};
+use crate::words::{self, values};
 use egui::Ui;
 
 /// Shows both.
@@ -17,10 +17,10 @@ fn pace(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
         let label = ui.label(words::seats_pace());
         let now = settings.pace;
         egui::ComboBox::from_id_salt("pace")
-            .selected_text(pace_text(now))
+            .selected_text(values::pace(now))
             .show_ui(ui, |ui| {
                 for pace in PACES {
-                    if ui.selectable_label(pace == now, pace_text(pace)).clicked() {
+                    if ui.selectable_label(pace == now, values::pace(pace)).clicked() {
                         send.push(Action::Seat(SeatAction::Pace(pace)));
                     }
                 }
@@ -37,10 +37,10 @@ fn time(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
         let label = ui.label(words::seats_time());
         let now = settings.think_time;
         egui::ComboBox::from_id_salt("time")
-            .selected_text(pace_text(now))
+            .selected_text(values::pace(now))
             .show_ui(ui, |ui| {
                 for time in TIMES {
-                    if ui.selectable_label(time == now, pace_text(time)).clicked() {
+                    if ui.selectable_label(time == now, values::pace(time)).clicked() {
                         send.push(Action::Seat(SeatAction::Time(time)));
                     }
                 }
@@ -49,12 +49,4 @@ fn time(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
             .on_hover_text(words::seats_time_tip())
             .labelled_by(label.id);
     });
-}
-
-fn pace_text(pace: f64) -> Message {
-    match pace {
-        0.0 => words::seats_at_once(),
-        whole if whole.fract() == 0.0 => words::seats_seconds(fixed(whole, 0)),
-        pace => words::seats_seconds(fixed(pace, 1)),
-    }
 }

@@ -9,7 +9,7 @@ use crate::shell::widgets::{command_button, section};
 use crate::state::{MEMORIES, Proving, Search, Settings, State, THREADS};
 use crate::theme::{Palette, size};
 use crate::words::numbers::number as number_text;
-use crate::words::{self, Message, fixed, long_work};
+use crate::words::{self, Message, fixed, long_work, values};
 use egui::{Align, Checkbox, ComboBox, Grid, RichText, Ui};
 
 /// Shows the section.
@@ -50,22 +50,14 @@ fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 /// What a search may take.
 fn means(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     let memory = settings.proof_memory;
-    let amount = |mib: u32| match mib {
-        mib if mib >= 1_024 => words::prove_gib(mib / 1_024),
-        mib => words::prove_mib(mib),
-    };
     let about = words::prove_memory();
-    if let Some(mib) = choice(ui, ("proof memory", about), memory, &MEMORIES, amount) {
+    if let Some(mib) = choice(ui, ("proof memory", about), memory, &MEMORIES, values::memory) {
         send.push(Action::Prove(ProveAction::Memory(mib)));
     }
     let threads = settings.proof_threads;
-    let many = |threads: Option<u32>| match threads {
-        None => words::prove_all_cores(),
-        Some(threads) => words::prove_cores(threads),
-    };
     let choices: Vec<_> = std::iter::once(None).chain(THREADS.map(Some)).collect();
     let about = words::prove_threads();
-    if let Some(threads) = choice(ui, ("proof threads", about), threads, &choices, many) {
+    if let Some(threads) = choice(ui, ("proof threads", about), threads, &choices, values::cores) {
         send.push(Action::Prove(ProveAction::Threads(threads)));
     }
 }

@@ -1,0 +1,190 @@
+//! One row of the settings window: what it is called, how it is chosen, a word about it, and the
+//! way back to its default.
+
+use crate::action::{Action, ShellAction};
+use crate::command::Command;
+use crate::shell::widgets::command_button;
+use crate::state::{Control, Idea, Preference, Scale, State, Value};
+use crate::theme::{Palette, icons, size};
+use crate::words;
+use egui::{
+    Align, Button, ComboBox, Layout, Response, RichText, Role, Sense, Separator, Slider, Stroke,
+    StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2,
+};
+use std::collections::BTreeSet;
+
+/// Room for what is chosen with, and for the way back beside it.
+const CONTROL: f32 = 190.0;
+const RESET: f32 = 26.0;
+
+/// Shows a row.
+pub fn row(ui: &mut Ui, state: &State, preference: Preference, send: &mut Vec<Action>) {
+    ui.add_space(7.0);
+    let control = CONTROL.min(ui.available_width() * 0.5);
+    let texts = ui.available_width() - control - RESET - 3.0 * ui.spacing().item_spacing.x;
+    ui.horizontal_top(|ui| {
+        let label = ui.vertical(|ui| {
+            ui.set_width(texts);
+            let label = ui.label(preference.text());
+            ui.label(RichText::from(preference.about()).weak().size(size::TEXT - 1.5));
+            label
+        });
+        ui.allocate_ui_with_layout(
+            vec2(control, 24.0),
+            Layout::right_to_left(Align::Center),
+            |ui| chosen(ui, state, preference, &label.inner, send),
+        );
+        let middle = Layout::left_to_right(Align::Center);
+        ui.allocate_ui_with_layout(vec2(RESET, 24.0), middle, |ui| {
+            reset(ui, state, preference, send);
+        });
+    });
+    ui.add_space(5.0);
+    ui.add(Separator::default().spacing(1.0));
+}
+
+/// What is chosen, to be changed.
+fn chosen(
+    ui: &mut Ui,
+    state: &State,
+    preference: Preference,
+    label: &Response,
+    send: &mut Vec<Action>,
+) {
+    let control = preference.control();
+    let value = preference.value(&state.settings);
+    let wanted = match (control, &value) {
+        (Control::Switch(_), Value::Switch(on)) => {
+            let switch = switch(ui, *on).labelled_by(label.id);
+            switch.clicked().then_some(Value::Switch(!*on))
+        }
+        (Control::Choice(_, names), Value::Choice(_)) => {
+            choice(ui, preference, &names(), &value, label)
+        }
+        (Control::Number(_, scale), Value::Number(number)) if scale.by_steps => {
+            steps(ui, preference, scale, *number)
+        }
+        (Control::Number(_, scale), Value::Number(number)) => slider(ui, scale, *number, label),
+        (Control::Text(_, empty), Value::Text(text)) => {
+            let mut text = text.clone();
+            let field = TextEdit::singleline(&mut text).hint_text(empty());
+            let field = ui.add(field.desired_width(ui.available_width()));
+            field.labelled_by(label.id).changed().then_some(Value::Text(text))
+        }
+        (Control::Tips(_), Value::Tips(told)) => {
+            let on = told.len() < Idea::ALL.len();
+            let switch = switch(ui, on).labelled_by(label.id);
+            ui.weak(control.text(&value));
+            let told = if on { Idea::ALL.into() } else { BTreeSet::new() };
+            switch.clicked().then_some(Value::Tips(told))
+        }
+        (Control::Keys(_), _) => {
+            command_button(ui, state, Command::Shortcuts, Command::Shortcuts.text(), send);
+            None
+        }
+        _ => None,
+    };
+    send.extend(wanted.map(|value| choose(preference, value)));
+}
+
+fn choose(preference: Preference, value: Value) -> Action {
+    Action::Shell(ShellAction::Choose(preference, value))
+}
+
+/// A knob at the right for on, at the left for off.
+fn switch(ui: &mut Ui, on: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(36.0, 20.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, ui.is_enabled(), on, ""));
+    let palette = Palette::shown(ui.visuals());
+    let on_side = ui.ctx().animate_bool_responsive(response.id, on);
+    let radius = rect.height() / 2.0;
+    let (fill, knob) = match on {
+        true => (palette.accent, palette.on_accent),
+        false => (palette.raised, palette.text_weak),
+    };
+    let edge = Stroke::new(1.0, if on { palette.accent } else { palette.text_weak });
+    let ring = if response.hovered() { rect.expand(1.0) } else { rect };
+    ui.painter().rect(ring, radius + 1.0, fill, edge, StrokeKind::Inside);
+    let ends = (rect.left() + radius)..=(rect.right() - radius);
+    let at = pos2(egui::lerp(ends, on_side), rect.center().y);
+    ui.painter().circle_filled(at, radius - 5.0, knob);
+    response
+}
+
+/// A list that unfolds.
+fn choice(
+    ui: &mut Ui,
+    preference: Preference,
+    names: &[words::Message],
+    value: &Value,
+    label: &Response,
+) -> Option<Value> {
+    let mut wanted = None;
+    ComboBox::from_id_salt(("setting", preference))
+        .width(ui.available_width())
+        .truncate()
+        .height(340.0)
+        .selected_text(preference.control().text(value))
+        .show_ui(ui, |ui| {
+            for (place, name) in names.iter().enumerate() {
+                let one = Value::Choice(place);
+                if ui.selectable_label(one == *value, name).clicked() {
+                    wanted = Some(one);
+                }
+            }
+        })
+        .response
+        .labelled_by(label.id);
+    wanted
+}
+
+/// A number between two buttons.
+fn steps(ui: &mut Ui, preference: Preference, scale: &Scale, number: f64) -> Option<Value> {
+    let mut wanted = None;
+    let mut button = |ui: &mut Ui, icon: &str, name: words::Message, to: f64| {
+        let (least, most) = scale.ends;
+        let can = (least..=most).contains(&to);
+        let button = ui.add_enabled(can, Button::new(icon).min_size(vec2(26.0, 0.0)));
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, can, &name));
+        if button.clicked() {
+            wanted = Some(Value::Number(to));
+        }
+    };
+    // From right to left.
+    button(ui, "+", words::setting_more(preference.text()), number + scale.step);
+    ui.allocate_ui_with_layout(
+        vec2(52.0, 20.0),
+        Layout::centered_and_justified(egui::Direction::LeftToRight),
+        |ui| ui.label(scale.unit.text(number)),
+    );
+    button(ui, "–", words::setting_less(preference.text()), number - scale.step);
+    wanted
+}
+
+fn slider(ui: &mut Ui, scale: &Scale, number: f64, label: &Response) -> Option<Value> {
+    let (mut number, unit) = (number, scale.unit);
+    ui.spacing_mut().slider_width = ui.available_width() - 66.0;
+    let slider = Slider::new(&mut number, scale.ends.0..=scale.ends.1)
+        .step_by(scale.step)
+        .custom_formatter(move |number, _| unit.text(number).to_string())
+        .custom_parser(|text| {
+            let is_number = |letter: &char| letter.is_ascii_digit();
+            text.chars().filter(is_number).collect::<String>().parse().ok()
+        });
+    ui.add(slider).labelled_by(label.id).changed().then_some(Value::Number(number))
+}
+
+/// The way back to the default, where something else is chosen.
+fn reset(ui: &mut Ui, state: &State, preference: Preference, send: &mut Vec<Action>) {
+    if !preference.is_changed(&state.settings) {
+        return;
+    }
+    let usual = preference.usual();
+    let button = ui.add(Button::new(icons::RESET).frame(false));
+    let name = words::setting_reset(preference.text());
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    let tip = words::setting_reset_tip(preference.control().text(&usual));
+    if button.on_hover_text(tip).clicked() {
+        send.push(choose(preference, usual));
+    }
+}

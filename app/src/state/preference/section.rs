@@ -1,0 +1,46 @@
+//! The parts of the settings window.
+
+use crate::words::{self, Message};
+
+/// A part of the settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "`text` says what each is called")]
+pub enum Section {
+    #[default]
+    Appearance,
+    Board,
+    Play,
+    Sound,
+    Computer,
+    Language,
+    Files,
+    Accessibility,
+}
+
+impl Section {
+    /// All, from top to bottom.
+    pub const ALL: [Self; Self::Accessibility as usize + 1] = [
+        Self::Appearance,
+        Self::Board,
+        Self::Play,
+        Self::Sound,
+        Self::Computer,
+        Self::Language,
+        Self::Files,
+        Self::Accessibility,
+    ];
+
+    /// What it is called.
+    pub fn text(self) -> Message {
+        match self {
+            Self::Appearance => words::section_appearance(),
+            Self::Board => words::section_board(),
+            Self::Play => words::section_play(),
+            Self::Sound => words::section_sound(),
+            Self::Computer => words::section_computer(),
+            Self::Language => words::section_language(),
+            Self::Files => words::section_files(),
+            Self::Accessibility => words::section_accessibility(),
+        }
+    }
+}

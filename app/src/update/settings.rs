@@ -1,0 +1,41 @@
+//! What is chosen in the settings window, and what follows from it.
+
+use crate::sound::Cue;
+use crate::state::{Preference, Settings, State, Value};
+use hypertoe_core::Player;
+
+/// Chooses a value, which counts at once.
+pub fn choose(state: &mut State, preference: Preference, value: Value) {
+    let mut settings = state.settings.clone();
+    preference.control().set(&mut settings, value);
+    take(state, settings);
+}
+
+/// All that can be chosen becomes as it was at first.
+pub fn reset(state: &mut State) {
+    take(state, state.settings.remembered());
+}
+
+/// Takes these settings, also where the state has a copy of them.
+fn take(state: &mut State, settings: Settings) {
+    let before = std::mem::replace(&mut state.settings, settings);
+    let settings = &mut state.settings;
+    if !settings.keeps_recent {
+        settings.forget_recent();
+    }
+    state.explore.tour.set_speed(settings.speed);
+    state.explore.tour.set_repeat(settings.repeat);
+    state.space.form = settings.form;
+    state.space.lens = settings.lens();
+    state.space.only_threats &= settings.threats;
+    if settings.confirm != before.confirm {
+        state.cursor.armed = None;
+    }
+    if settings.views != before.views {
+        state.cursor.hover = None;
+    }
+    if settings.sound && !before.sound {
+        // It is heard that there is sound.
+        state.sounds.ask(Cue::Place, Player(0), 0.0);
+    }
+}
