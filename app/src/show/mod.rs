@@ -15,8 +15,8 @@ mod shown_line;
 mod tour;
 
 pub use colouring::{
-    Alike, Colouring, Colours, FirstMoves, Lines, Pairs, Rainbow, Tint, Worth, Worths, heat_share,
-    line_class,
+    Alike, Colouring, Colours, FirstMoves, Lines, Meaning, Pairs, Rainbow, Tint, Worth, Worths,
+    heat_share, line_class,
 };
 pub use completed::CompletedLine;
 pub use cursor::Cursor;

@@ -59,9 +59,9 @@ impl Shown {
 
     /// What is seen of a question before it is answered.
     pub fn of(take: &TakeAway, figure: &Figure) -> Self {
-        let Picture { size, scale, .. } = take.picture;
+        let Picture { size, scale, text, .. } = take.picture;
         if take.taking != Taking::Sheet
-            && let Err(error) = check(size, scale, &take.kind(""))
+            && let Err(error) = check(size, scale, text, &take.kind(""))
         {
             return Self::Problem(error.message());
         }
