@@ -105,7 +105,7 @@ fn of_a_plane_laid_out_and_of_a_board_moved_to_the_front() {
     for (side, dims, cell, way) in [
         (3, 4, &[1, 1, 1, 1][..], Way::SmallBoard),
         (4, 3, &[0, 0, 0], Way::SmallBoard),
-        (3, 3, &[0, 0, 0], Way::Turn),
+        (3, 3, &[0, 2, 2], Way::Turn),
     ] {
         let mut figure = explored(side, dims, cell, Arrangement::Slices);
         let last = figure.tour.count() - 1u32;

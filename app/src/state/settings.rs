@@ -1,6 +1,6 @@
 //! What persists from one start to the next.
 
-use super::{EntryId, FileRef, Folder, Idea, PlayPart, Side};
+use super::{EntryId, Exported, FileRef, Folder, Idea, PlayPart, Side};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -145,6 +145,9 @@ pub struct Settings {
     pub parts: BTreeSet<PlayPart>,
     /// What follows on the last line.
     pub repeat: Repeat,
+    /// How pictures, films and sheets were made last.
+    #[serde(deserialize_with = "known")]
+    pub exported: Exported,
     /// The file that was opened or saved last, of whatever kind: dialogs begin in its folder.
     #[serde(serialize_with = "as_text")]
     pub last: Option<FileRef>,
@@ -230,6 +233,7 @@ impl Default for Settings {
             ideas: BTreeSet::new(),
             parts: BTreeSet::new(),
             repeat: Repeat::Off,
+            exported: Exported::default(),
             last: None,
             recent: Vec::new(),
             entries: BTreeMap::new(),

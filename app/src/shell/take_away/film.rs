@@ -1,22 +1,22 @@
 //! What an animation shows, and how fast.
 
 use super::super::widgets::section;
+use super::board::plane_name;
 use crate::board::straight::{Way, refusal};
 use crate::picture::film::MAX_FPS;
 use crate::show::Figure;
 use crate::state::{Story, TakeAway, turns};
 use crate::words::{self, Message};
 use egui::{Button, DragValue, Ui, WidgetInfo};
-use hypertoe_core::geometry::axis;
 
 pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     section(ui, words::film_animate());
-    let explored = figure.touring && figure.tour.followed().is_some();
+    let line = take.line_of(figure);
+    let explored = line.is_some();
     let played = figure.game.move_count() > 0 && !figure.seen().is_hidden();
-    let line = figure.tour.followed().map(|followed| &followed.line);
     let shape = figure.game.rules().shape();
     let refused = |way| match explored {
-        true => refusal(shape, line, &figure.grid, way),
+        true => refusal(shape, line.as_ref(), &figure.grid, way),
         false => Some(words::film_straight_why_not()),
     };
     let mut story = |ui: &mut Ui, can: bool, story, text: String, why: Message| {
@@ -44,8 +44,7 @@ pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::film_rotate());
         for plane in turns(shape) {
-            let name = format!("{}{}", axis::name(plane.0), axis::name(plane.1));
-            story(ui, true, Story::Turn(plane), name, words::film_first());
+            story(ui, true, Story::Turn(plane), plane_name(plane), words::film_first());
         }
     });
     section(ui, words::film_time());

@@ -70,7 +70,7 @@ impl Shown {
                 Ok(pages) => Self::Pages(pages, 0),
                 Err(why) => Self::Problem(why),
             },
-            Taking::Picture => match take.picture.drawing(&figure.show()) {
+            Taking::Picture => match take.picture.drawing(&take.of(figure).show()) {
                 Ok(drawing) => Self::Still(drawing),
                 Err(error) => Self::Problem(error.message()),
             },
