@@ -267,8 +267,8 @@ fn one_line_is_named_by_its_number_or_by_two_of_its_cells() {
     let number = number.expect("the diagonal is a line");
     assert_eq!(room.made(&format!("{board} --line {number}"), "a.svg"), diagonal);
     // The same with its film, and with its plane laid out.
-    let film = format!("{board} --line 0,0,0:2,2,2 --size 160x120 --fps 5 --speed 4");
-    assert_eq!(gif_size(&room.made(&film, "a.gif")), (160, 120));
+    let film = format!("{board} --line 0,0,0:2,2,2 --fps 5 --speed 4");
+    assert_eq!(gif_size(&room.made(&film, "a.gif")), (400, 300));
     let plane = format!("{board} --line 0,0,0:2,2,2 --view plane");
     assert_ne!(room.made(&plane, "a.svg"), diagonal);
     let films = ["plane", "front"].map(|film| {
@@ -292,7 +292,7 @@ fn a_preset_is_a_start_that_other_options_change() {
     assert_eq!(png_size(&made("--preset projector --size 640x360")), (640, 360));
     let small = |args: &str| made(&format!("{args} --size 320x180"));
     assert_ne!(small("--preset projector"), small("--theme projector"), "the text is larger");
-    assert_eq!(small("--preset projector"), small("--theme projector --text-scale 1.5"));
+    assert_eq!(small("--preset projector"), small("--theme projector --text-scale 1.35"));
     assert_eq!(small("--preset slide"), small("--transparent --text-scale 1.2"));
     assert_eq!(small("--preset paper"), small("--theme paper"));
     let film = format!("{board} --lines-through 0,0 --preset slide --fps 2 --speed 9");
@@ -336,11 +336,11 @@ fn what_does_not_fit_the_board_is_refused_in_a_sentence() {
     says("--line 0", "a.png", &["--line", "from 1"]);
     says("--line diagonal", "a.png", &["--line", "0,0,0:2,2,2"]);
     says("--line 0,0,0,0:1,2,0,0", "a.png", &["No winning line"]);
-    says("--line 0,0,0,0:0,0,0,9", "a.png", &["--line", "w is 9"]);
+    says("--line 0,0,0,0:0,0,0,9", "a.png", &["--line", "not 9"]);
     says("--line 0,0,0,0:2,2,2,2 --lines-through 1,0,0,0", "a.png", &["does not run through"]);
     says("--colour heat", "a.png", &["--colour", "rainbow=w"]);
     says("--colour rainbow=v", "a.png", &["needs axis v", "4 dimensions"]);
-    says("--camera 10", "a.png", &["--camera", "30,-10"]);
+    says("--view space --camera 10", "a.png", &["--camera", "30,-10"]);
     says("--camera 10,0", "a.png", &["--view space"]);
     says("--view plane", "a.png", &["--line N"]);
     says("--film plane", "a.gif", &["--line N"]);

@@ -11,6 +11,8 @@ use hypertoe_core::Mark;
 const ROW: f32 = 21.0;
 /// Distance between two things in a row.
 pub(super) const BETWEEN: f32 = 16.0;
+/// How much wider a text may become where another font stands in for that of the window.
+const WIDER: f32 = 0.2;
 /// Side of a mark.
 const MARK: f32 = 17.0;
 /// Distance of a mark from the name.
@@ -104,7 +106,8 @@ impl Flow {
     pub fn sentence(&mut self, said: &Message, color: Color32, dark: bool) {
         let pieces = said.pieces();
         let width: f32 = pieces.iter().map(|piece| text_width(&piece.text, size::TEXT)).sum();
-        self.claim(width, BETWEEN);
+        let after = after(width);
+        self.claim(width, after);
         for piece in pieces {
             self.write(
                 &piece.text,
@@ -112,6 +115,11 @@ impl Flow {
                 piece.axis.map_or(color, |axis| axis_color(axis, dark)),
             );
         }
-        self.at.x += BETWEEN;
+        self.at.x += after;
     }
+}
+
+/// The room after a text of this width, so that even another font does not reach what follows.
+pub(super) fn after(width: f32) -> f32 {
+    BETWEEN.max(width * WIDER)
 }

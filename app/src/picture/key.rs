@@ -1,11 +1,11 @@
 //! What the colours in a picture mean: those of the cells, and those of the lines through one.
 
-use super::flow::{BETWEEN, Flow};
+use super::flow::{BETWEEN, Flow, after};
 use crate::scene::{Scene, text_width};
 use crate::show::{Meaning, Show};
 use crate::theme::{Palette, size, span_color};
 use crate::words;
-use egui::{Color32, Rect, vec2};
+use egui::{Color32, Rect, Vec2, vec2};
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::{Cell, CellLines, LineFilter};
 
@@ -16,7 +16,7 @@ const BESIDE: f32 = 5.0;
 /// Width of a colour of many that run into one another.
 const STRIPE: f32 = 7.0;
 /// The stroke that shows the colour of lines.
-const STROKE: egui::Vec2 = vec2(16.0, 3.5);
+const STROKE: Vec2 = vec2(16.0, 3.5);
 
 /// What the colours mean, in rows; takes its room from above. Nothing where they mean nothing.
 pub fn key(show: &Show<'_>, through: Option<&Cell>, palette: &Palette, room: &mut Rect) -> Scene {
@@ -49,10 +49,7 @@ fn cells(meaning: &Meaning, palette: &Palette, flow: &mut Flow) {
     if meaning.steps.iter().all(|(_, label)| label.is_some()) {
         for (color, label) in &meaning.steps {
             let label = label.as_deref().unwrap_or_default();
-            flow.claim(SQUARE + BESIDE + text_width(label, size::TEXT), BETWEEN);
-            square(flow, vec2(SQUARE, SQUARE), 3.0, *color);
-            flow.write(label, size::TEXT, palette.text_weak);
-            flow.at.x += BETWEEN;
+            patch(flow, vec2(SQUARE, SQUARE), 3.0, *color, label, palette);
         }
         return;
     }
@@ -85,16 +82,24 @@ fn lines(show: &Show<'_>, cell: &Cell, palette: &Palette, flow: &mut Flow) {
     flow.sentence(&through, palette.text, palette.dark);
     for (span, count) in lines.by_span() {
         let text = words::legend_along(*span, count).to_string();
-        flow.claim(STROKE.x + BESIDE + text_width(&text, size::TEXT), BETWEEN);
-        square(flow, STROKE, 1.5, span_color(*span, palette.dark));
-        flow.write(&text, size::TEXT, palette.text_weak);
-        flow.at.x += BETWEEN;
+        patch(flow, STROKE, 1.5, span_color(*span, palette.dark), &text, palette);
     }
 }
 
-/// A patch of a colour in the middle of the row.
-fn square(flow: &mut Flow, extent: egui::Vec2, radius: f32, color: Color32) {
+/// A patch of a colour, and what it stands for.
+fn patch(
+    flow: &mut Flow,
+    extent: Vec2,
+    radius: f32,
+    color: Color32,
+    text: &str,
+    palette: &Palette,
+) {
+    let width = text_width(text, size::TEXT);
+    flow.claim(extent.x + BESIDE + width, after(width));
     let rect = Rect::from_center_size(flow.at + vec2(extent.x / 2.0, 0.0), extent);
     flow.scene.fill_rect(rect, radius, color);
     flow.at.x += extent.x + BESIDE;
+    flow.write(text, size::TEXT, palette.text_weak);
+    flow.at.x += after(width);
 }

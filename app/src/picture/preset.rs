@@ -41,7 +41,7 @@ impl Preset {
         match self {
             Self::Paper => 1.0,
             Self::Slide => 1.2,
-            Self::Projector => 1.5,
+            Self::Projector => 1.35,
         }
     }
 
