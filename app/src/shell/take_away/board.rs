@@ -42,7 +42,9 @@ pub(super) fn board(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
         }
         colours(ui, figure, take);
     }
-    lines(ui, figure, take);
+    if !(moves && matches!(take.story, Story::Replay | Story::AllLines)) {
+        lines(ui, figure, take);
+    }
 }
 
 /// How the axes beyond the third lie in space.
@@ -51,7 +53,7 @@ fn beyond(ui: &mut Ui, take: &mut TakeAway) {
         ui.weak(words::picture_beyond());
         for (arrangement, text) in [
             (None, words::picture_as_shown()),
-            (Some(Arrangement::Slices), words::legend_slices()),
+            (Some(Arrangement::Slices), words::picture_slices()),
             (Some(Arrangement::Perspective), words::picture_perspective()),
         ] {
             ui.selectable_value(&mut take.arrangement, arrangement, text);
@@ -96,7 +98,11 @@ fn lines(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::picture_lines());
         let as_shown = !all && take.line.is_none();
-        if ui.add(Button::selectable(as_shown, words::picture_as_shown())).clicked() {
+        // An animation of a line needs one.
+        let of_a_line = take.taking == Taking::Film && !matches!(take.story, Story::Turn(_));
+        let can = !of_a_line || TakeAway::line_on_screen(figure).is_some();
+        let button = Button::selectable(as_shown, words::picture_as_shown());
+        if ui.add_enabled(can, button).clicked() {
             (take.line, take.picture.lines_through) = (None, None);
         }
         let one = ui.add(Button::selectable(take.line.is_some(), words::picture_one_line()));

@@ -12,39 +12,42 @@ use egui::{Button, DragValue, Ui, WidgetInfo};
 pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     section(ui, words::film_animate());
     let line = take.line_of(figure);
-    let explored = line.is_some();
+    // Without one it would be the first of the cell in hand.
+    let first = || TakeAway { line: Some(1), ..take.clone() }.line_of(figure);
+    let meant = line.clone().or_else(first);
     let played = figure.game.move_count() > 0 && !figure.seen().is_hidden();
     let shape = figure.game.rules().shape();
-    let refused = |way| match explored {
-        true => refusal(shape, line.as_ref(), &figure.grid, way),
-        false => Some(words::film_straight_why_not()),
-    };
-    let mut story = |ui: &mut Ui, can: bool, story, text: String, why: Message| {
+    let mut story = |ui: &mut Ui, story, text: String, why: Option<Message>| {
         let button = Button::selectable(take.story == story, text);
-        let response = ui.add_enabled(can, button).on_disabled_hover_text(why);
+        let response = ui.add_enabled(why.is_none(), button);
+        let response = match why {
+            Some(why) => response.on_disabled_hover_text(why),
+            None => response,
+        };
         if response.clicked() {
             take.story = story;
+            let of_a_line = matches!(story, Story::ThisLine | Story::Straighten(_));
+            if of_a_line && line.is_none() {
+                take.line = Some(1);
+            }
         }
     };
     ui.horizontal_wrapped(|ui| {
-        let why = words::film_first();
-        story(ui, explored, Story::ThisLine, words::film_this_line().into(), why);
+        story(ui, Story::ThisLine, words::film_this_line().into(), None);
         for (way, text) in
             [(Way::SmallBoard, words::film_straight()), (Way::Turn, words::film_front())]
         {
-            let why = refused(way);
-            let can = why.is_none();
-            let why = why.unwrap_or_else(words::film_first);
-            story(ui, can, Story::Straighten(way), text.into(), why);
+            let why = refusal(shape, meant.as_ref(), &figure.grid, way);
+            story(ui, Story::Straighten(way), text.into(), why);
         }
-        story(ui, true, Story::AllLines, words::film_all_lines().into(), words::film_first());
-        let (text, why) = (words::film_game().into(), words::film_game_why_not());
-        story(ui, played, Story::Replay, text, why);
+        story(ui, Story::AllLines, words::film_all_lines().into(), None);
+        let why = (!played).then(words::film_game_why_not);
+        story(ui, Story::Replay, words::film_game().into(), why);
     });
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::film_rotate());
         for plane in turns(shape) {
-            story(ui, true, Story::Turn(plane), plane_name(plane), words::film_first());
+            story(ui, Story::Turn(plane), plane_name(plane), None);
         }
     });
     section(ui, words::film_time());

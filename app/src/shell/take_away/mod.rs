@@ -112,7 +112,7 @@ fn presets(ui: &mut Ui, state: &State, take: &mut TakeAway) {
             (Preset::Slide, words::picture_for_slide(), words::picture_for_slide_tip()),
             (Preset::Projector, words::picture_for_projector(), words::picture_for_projector_tip()),
         ] {
-            let button = Button::selectable(chosen == Some(preset), text);
+            let button = Button::new(text).selected(chosen == Some(preset));
             if ui.add(button).on_hover_text(about).clicked() {
                 preset.apply(&mut take.picture, moves);
             }
@@ -172,6 +172,16 @@ fn pixels(ui: &mut Ui, take: &mut TakeAway) {
             }
         }
     });
+    ui.horizontal_wrapped(|ui| {
+        for (size, name) in sizes() {
+            let [width, height] = size.map(|side| side.to_string());
+            let about = words::picture_size_tip(width, height);
+            if ui.add(Button::selectable(picture.size == size, name)).on_hover_text(about).clicked()
+            {
+                picture.size = size;
+            }
+        }
+    });
     ui.horizontal(|ui| {
         ui.weak(words::picture_text());
         let mut percent = (picture.text * 100.0).round();
@@ -182,16 +192,6 @@ fn pixels(ui: &mut Ui, take: &mut TakeAway) {
         });
         if value.changed() {
             picture.text = percent / 100.0;
-        }
-    });
-    ui.horizontal_wrapped(|ui| {
-        for (size, name) in sizes() {
-            let [width, height] = size.map(|side| side.to_string());
-            let about = words::picture_size_tip(width, height);
-            if ui.add(Button::selectable(picture.size == size, name)).on_hover_text(about).clicked()
-            {
-                picture.size = size;
-            }
         }
     });
 }

@@ -17,7 +17,7 @@ use crate::picture::Page;
 use crate::picture::export::Subject;
 use crate::picture::film::{Film, Lines, Pace, Script};
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
-use crate::picture::{Content, Picture, PictureError, SvgText};
+use crate::picture::{Content, Picture, PictureError, Preset, SvgText};
 use crate::show::{Figure, Lines as LinesOfCells, Rainbow, Tour};
 use crate::theme::Look;
 use crate::words::{Message, ToMessage};
@@ -173,6 +173,7 @@ impl TakeAway {
 
     /// The other kind, in its usual size.
     pub fn switch(&mut self, taking: Taking) {
+        let preset = Preset::of(&self.picture, self.taking == Taking::Film);
         if self.taking != taking && [STILL, FILM].contains(&self.picture.size) {
             self.picture.size = if taking == Taking::Film { FILM } else { STILL };
         }
@@ -185,6 +186,10 @@ impl TakeAway {
             (self.picture.lines_through, self.picture.scale) = (None, 1.0);
             self.picture.options.whole = true;
         }
+        // What it is for stays.
+        if let Some(preset) = preset.filter(|_| self.taking != taking) {
+            preset.apply(&mut self.picture, taking == Taking::Film);
+        }
         self.taking = taking;
     }
 
@@ -193,12 +198,15 @@ impl TakeAway {
         figure.tour.cell().filter(|_| figure.touring).unwrap_or(figure.cursor.cell())
     }
 
+    /// The line on the screen.
+    pub fn line_on_screen(figure: &Figure) -> Option<Line> {
+        let followed = figure.tour.followed().filter(|_| figure.touring);
+        followed.map(|followed| followed.line.clone())
+    }
+
     /// The line that is shown: the one that was chosen here, or the one on the screen.
     pub fn line_of(&self, figure: &Figure) -> Option<Line> {
-        let Some(number) = self.line else {
-            let followed = figure.tour.followed().filter(|_| figure.touring);
-            return followed.map(|followed| followed.line.clone());
-        };
+        let Some(number) = self.line else { return Self::line_on_screen(figure) };
         let shape = figure.game.rules().shape();
         let lines = CellLines::new(shape, Self::cell(figure), &LineFilter::default());
         lines.nth(&BigUint::from(number.saturating_sub(1)))
@@ -228,12 +236,11 @@ impl TakeAway {
         if self.line.is_some() || self.picture.lines_through.is_some() {
             figure.straighten = None;
         }
-        if let Some(line) = self.line_of(&figure).filter(|_| self.line.is_some()) {
+        if let Some(number) = self.line {
             let cell = Self::cell(&figure).clone();
-            let all = CellLines::new(figure.game.rules().shape(), &cell, &LineFilter::default());
             figure.tour = Tour::default();
             figure.tour.choose(figure.game.position(), cell);
-            figure.tour.go_to(&all.rank(&line).unwrap_or_default());
+            figure.tour.go_to(&BigUint::from(number.saturating_sub(1)));
             figure.touring = true;
         }
         Cow::Owned(figure)
