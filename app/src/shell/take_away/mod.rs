@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &m
         ui.vertical(|ui| {
             scroll_up_to(height).show(ui, |ui| {
                 ui.set_width(ASKED - 10.0);
-                asked(ui, state, &source.figure, take);
+                asked(ui, &source.figure, take);
             });
         });
     });
@@ -88,9 +88,9 @@ fn heading(taking: Taking) -> Message {
     }
 }
 
-fn asked(ui: &mut Ui, state: &State, figure: &Figure, take: &mut TakeAway) {
+fn asked(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     if take.taking != Taking::Sheet {
-        presets(ui, state, take);
+        presets(ui, take);
     }
     match take.taking {
         Taking::Sheet => return sheet(ui, figure, take),
@@ -103,10 +103,10 @@ fn asked(ui: &mut Ui, state: &State, figure: &Figure, take: &mut TakeAway) {
 }
 
 /// One click for what the file is for.
-fn presets(ui: &mut Ui, state: &State, take: &mut TakeAway) {
+fn presets(ui: &mut Ui, take: &mut TakeAway) {
     let moves = take.taking == Taking::Film;
     let chosen = Preset::of(&take.picture, moves);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (preset, text, about) in [
             (Preset::Paper, words::picture_for_paper(), words::picture_for_paper_tip()),
             (Preset::Slide, words::picture_for_slide(), words::picture_for_slide_tip()),
@@ -117,13 +117,6 @@ fn presets(ui: &mut Ui, state: &State, take: &mut TakeAway) {
                 preset.apply(&mut take.picture, moves);
             }
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let reset = ui.button(words::picture_reset());
-            if reset.on_hover_text(words::picture_reset_tip()).clicked() {
-                let dark = state.is_dark();
-                *take = state.take_away(take.taking, dark);
-            }
-        });
     });
 }
 
@@ -226,7 +219,7 @@ fn options(ui: &mut Ui, take: &mut TakeAway) {
     ui.checkbox(&mut picture.options.transparent, words::picture_transparent());
 }
 
-fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut Vec<Action>) {
+fn buttons(ui: &mut Ui, state: &State, take: &mut TakeAway, typing: bool, send: &mut Vec<Action>) {
     let fine = state.takings.is_fine() && state.filing.busy().is_none();
     ui.horizontal(|ui| {
         let folder = state.takings.makes_many();
@@ -243,5 +236,12 @@ fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut
             }
         }
         cancel(ui, send);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let reset = ui.button(words::picture_reset());
+            if reset.on_hover_text(words::picture_reset_tip()).clicked() {
+                let dark = state.is_dark();
+                *take = state.take_away(take.taking, dark);
+            }
+        });
     });
 }
