@@ -34,7 +34,6 @@ fn holds(what: &str, film: &Film, kinds: &[Kind]) {
     for kind in kinds {
         let (guess, bytes) = told(film, kind);
         let off = guess.abs_diff(bytes);
-        println!("{what}, {kind:?}: {guess} for {bytes}, {} frames", film.frames());
         assert!(
             off * 100 <= bytes * OFF || off <= BYTES,
             "{what}, {kind:?}: {guess} bytes were told, {bytes} it is"
