@@ -81,8 +81,8 @@ say 'Explore this cell' 'Last line' 'Next step'
 shot explore.png 1
 
 launch "$(board '4^3' '1. 111 2. 222')"
-say 'Dark theme' 'Grid and space' 'Prove position'
-shot prove.png 6
+say 'Dark theme' 'Grid and space' 'Analyse' 'Prove position'
+shot prove.png 1
 
 launch "$(board '3^2' '')"
 say 'Dark theme' 'Ways to win'
