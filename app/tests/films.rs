@@ -8,7 +8,7 @@ use hypertoe::board::Arrangement;
 use hypertoe::board::straight::{Upward, Way};
 use hypertoe::picture::Kind;
 use hypertoe::picture::MAX_FRAMES;
-use hypertoe::picture::export::{Export, File, Subject, estimate};
+use hypertoe::picture::export::{Export, File, Subject};
 use hypertoe::picture::film::{Film, Lines, Pace, Script};
 use hypertoe::picture::{Content, Drawing, Options, Picture, PictureError, SvgText, raster};
 use hypertoe::state::State;
@@ -236,30 +236,6 @@ fn a_film_as_pictures_is_numbered_and_given_out_piece_by_piece() {
     assert_eq!(files[7].1.bytes, small().png(&played().show()).expect("a picture"));
     let (pages, _) = export(film(), Kind::Pdf { title: "A game".to_owned() });
     assert!(String::from_utf8_lossy(&pages[0].1.bytes).contains("/Type/Pages/Count 8"));
-    // What it will take is known from a few.
-    for kind in [Kind::Png, Kind::Gif { repeat: true }] {
-        let (_, bytes) = export(film(), kind.clone());
-        let guess = estimate(&mut || Ok(()), film(), kind, 4).expect("a guess");
-        assert!(guess > bytes / 2 && guess < bytes * 2, "{guess} for {bytes}");
-    }
-}
-
-/// A GIF writes a frame once the next one is known, and of most only a part.
-#[test]
-fn the_size_of_a_line_played_is_guessed() {
-    let mut state = board(rules(3, 3), &[]);
-    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1]))));
-    for (lines, kind) in [
-        (Lines::All, Kind::Gif { repeat: true }),
-        (Lines::These(vec![12u32.into()]), Kind::Gif { repeat: true }),
-        (Lines::These(vec![12u32.into()]), Kind::Png),
-    ] {
-        let script = Script::Lines(lines);
-        let film = || Film::new(small(), state.figure(), &script, Pace::default()).expect("a film");
-        let (_, bytes) = export(film(), kind.clone());
-        let guess = estimate(&mut || Ok(()), film(), kind, 6).expect("a guess");
-        assert!(guess > bytes / 2 && guess < bytes * 2, "{guess} for {bytes}");
-    }
 }
 
 #[test]

@@ -53,6 +53,8 @@ fn picture(content: Content, options: Options) -> Picture {
 const DARK: Options = Options {
     coordinates: true,
     legend: false,
+    rules: false,
+    key: true,
     move_numbers: false,
     look: Look::Dark,
     transparent: false,

@@ -879,18 +879,44 @@ picture-width = Breite
 picture-height = Höhe
     .tip = Höhe in Pixeln
 picture-scale-tip = Pixel in der Datei für jedes Pixel der Größe
+picture-text = Schrift
+    .tip = Größe der Schrift, verglichen mit der üblichen
+picture-reset = Zurücksetzen
+    .tip = Hier alles wie am Anfang
+picture-for-paper = Für Papier
+    .tip = Zum Drucken: schwarz auf weiß, 2400 × 1800 Pixel
+picture-for-slide = Für Folien
+    .tip = Für eine Folie: 1920 × 1080 Pixel, ohne Hintergrund
+picture-for-projector = Für Projektoren
+    .tip = Für einen hellen Raum: starker Kontrast, große Schrift, 1920 × 1080 Pixel
 picture-size-small = klein
 picture-size-large = groß
-picture-size-slide = Folie
+picture-size-slide = breit
 picture-size-screen = Bildschirm
 picture-size-square = Quadrat
 picture-size-tip = { $width } × { $height } Pixel
 picture-with = Mit
 picture-coordinates = Koordinaten und Achsennamen
-picture-legend = Brett, Regeln und Spieler
+picture-key = Farblegende
+    .tip = Was die Farben von Feldern und Reihen bedeuten, wo sie etwas bedeuten
+picture-legend = Brett, Spieler und Achsen
+picture-rules = Spielregeln
 picture-numbers = Zugnummern auf den Zeichen
-picture-all-lines = Alle Reihen des erkundeten Felds
-    .tip = Erkunde ein Feld, um alle seine Reihen auf einmal zu zeichnen, mit einer Farbe je Spanne
+picture-as-shown = Wie im Fenster
+picture-beyond = Jenseits von z
+picture-slices = Schichten
+picture-perspective = Perspektive
+picture-colours = Farben
+picture-colours-none = Keine
+picture-lines = Reihen
+picture-one-line = Eine Reihe
+picture-line-number = Nummer der Reihe
+picture-line-of = { $lines ->
+    [one] von { $lines } Reihe durch { $cell }
+   *[other] von { $lines } Reihen durch { $cell }
+}
+picture-all-lines = Alle Reihen
+    .why-not = Höchstens { $most } Reihen werden zugleich gezeichnet: Erkunde ein Feld mit weniger
 picture-whole = Ganzes Brett
     .tip = Sonst nur, was auf dem Bildschirm ist
 picture-light = Hell
@@ -921,9 +947,7 @@ picture-progress = { $done } von { $total } Bildern
 film-title = Animation exportieren
 film-animate = Animieren
 film-this-line = Diese Reihe
-film-first = Erkunde erst ein Feld
 film-straight = Ihre Ebene auslegen
-    .why-not = Erkunde eine Reihe, die nicht zu lang ist
 film-front = An die Vorderkante
 film-all-lines = Alle Reihen der Liste
 film-game = Die Partie
@@ -2180,19 +2204,26 @@ cli-pairing = Jeder Reihe zwei eigene Felder geben: Dann hält der zweite Spiele
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
 cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
 cli-render-out = Die zu schreibende Datei; ihr Name bestimmt die Art: .png, .svg, .pdf oder .gif
-cli-render-view = Was gezeichnet wird: grid (Gitter), space (Raum) oder both (beide nebeneinander)
-cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne; in einer Animation erscheinen sie nacheinander
+cli-render-preset = Größe, Farben, Schrift und Hintergrund für einen Zweck: paper (schwarz auf weiß, 2400x1800), slide (Folie, 1920x1080, ohne Hintergrund) oder projector (1920x1080, starker Kontrast, große Schrift); Animationen sind kleiner. --size, --theme und --text-scale gehen vor
+cli-render-view = Was gezeichnet wird: grid (Gitter), space (Raum), both (beide nebeneinander) oder plane (die Ebene von --line, ausgelegt)
+cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne und ihrer Anzahl; in einer Animation erscheinen sie nacheinander
+cli-render-line = Eine Reihe zeichnen: ihre Nummer ab 1, etwa 12, wie „hypertoe lines“ zählt (mit --lines-through CELL: unter den Reihen durch dieses Feld, wie das Fenster zählt), oder zwei ihrer Felder, etwa 0,0,0:2,2,2
+cli-render-colour = Die Felder färben, mit Legende: rainbow=w (nach ihrem Wert auf einer Achse) oder lines (danach, wie viele Reihen durch jedes gehen)
 cli-render-beyond = Wie der Raum die Achsen nach der dritten zeigt: slices (Schichten nebeneinander), perspective (Entfernteres ist kleiner) oder flip (nur eine Schicht); ohne Angabe slices, aber Gedrehtes in perspective
 cli-render-rotate = Das Brett im Raum drehen: Ebenen und Grad, etwa xw=30,yz=20
-cli-render-size = Breite und Höhe in Pixeln; die Schrift wächst mit dem Bild
+cli-render-camera = Vor dem Zeichnen um das Brett im Raum herumgehen: Grad nach rechts und nach oben, etwa 30,-10
+cli-render-size = Breite und Höhe in Pixeln, etwa 1920x1080; die Schrift wächst mit dem Bild; ohne Angabe 1600x1200
 cli-render-scale = Pixel der Datei für jedes Pixel von --size, 1 bis 4
-cli-render-theme = Farben: dark (dunkel), light (hell), paper (schwarz auf weiß, zum Drucken) oder projector (starker Kontrast)
+cli-render-text-scale = Größe der Schrift, als Vielfaches der üblichen: 0.5 bis 3, etwa 1.5
+cli-render-theme = Farben: dark (dunkel), light (hell), paper (schwarz auf weiß, zum Drucken) oder projector (starker Kontrast); ohne Angabe light
 cli-render-transparent = Den Hintergrund weglassen
 cli-render-no-coordinates = Achsennamen und Koordinaten weglassen
-cli-render-legend = Brett, Regeln, Spieler und Achsen um das Brett herum schreiben
+cli-render-legend = Brett, Spieler und Achsen um das Brett herum schreiben
+cli-render-rules-text = Die Spielregeln über das Brett schreiben
+cli-render-no-key = Weglassen, was die Farben von Feldern und Reihen bedeuten
 cli-render-move-numbers = Auf jedes Zeichen die Nummer seines Zuges schreiben
 cli-render-text = Wie ein SVG Text behält: text (in der Schrift des Fensters, wo sie installiert ist) oder outlines (als Umrisse, überall gleich)
-cli-render-film = Eine Animation machen: lines (die Reihen von --lines-through, eine nach der anderen), replay (die Partie) oder turn=xw (einmal herum durch eine Ebene, im Raum). Der Dateiname entscheidet, ob sie ein GIF, nummerierte Bilder (PNG, SVG) oder Seiten (PDF) wird
+cli-render-film = Eine Animation machen: lines (die Reihen von --lines-through, eine nach der anderen, oder die von --line), replay (die Partie), turn=xw (einmal herum durch eine Ebene, im Raum), plane (die Ebene von --line wird ausgelegt) oder front (--line wird an die Vorderkante gebracht). Der Dateiname entscheidet, ob sie ein GIF, nummerierte Bilder (PNG, SVG) oder Seiten (PDF) wird
 cli-render-fps = Bilder pro Sekunde, während sich etwas bewegt, 1 bis 50
 cli-render-speed = Tempo einer Animation, das 0.1- bis 20-Fache des üblichen
 cli-render-once = Die Animation einmal abspielen statt endlos
@@ -2254,7 +2285,10 @@ cli-value-from-zero = { $option } muss eine ganze Zahl ab 0 sein, nicht „{ $va
 cli-value-sides = { $option } muss aus ganzen Zahlen von 1 bis { $most } mit Kommas dazwischen bestehen, etwa 7,6; nicht „{ $value }“
 cli-value-turns = { $option } muss aus Ebenen und Grad bestehen, etwa xw=30,yz=20; nicht „{ $value }“
 cli-value-plane = { $option } muss eine Ebene durch zwei Achsen nennen, etwa xw; nicht „{ $value }“
-cli-value-film = { $option } muss lines, replay oder turn=xw sein, nicht „{ $value }“
+cli-value-film = { $option } muss lines, replay, turn=xw, plane oder front sein, nicht „{ $value }“
+cli-value-line = { $option } muss eine Nummer ab 1 sein oder zwei Felder der Reihe nennen, etwa 0,0,0:2,2,2, nicht „{ $value }“
+cli-value-colour = { $option } muss lines oder rainbow=ACHSE sein, etwa rainbow=w, nicht „{ $value }“
+cli-value-camera = { $option } muss Grad nach rechts und nach oben nennen, etwa 30,-10; nicht „{ $value }“
 cli-value-size = { $option } muss Breite und Höhe sein, etwa 1600x1200, nicht „{ $value }“
 cli-value-out = { $option } muss ein Dateiname sein, der auf .png, .svg, .pdf oder .gif endet, nicht „{ $value }“
 cli-value-level = { $option } muss { $levels }, depth=1 bis depth={ $most }, time=MS, oder Tiefe und Zeit sein; nicht „{ $value }“
@@ -2275,11 +2309,16 @@ cli-convert-rules-need = --players und --rules brauchen ein Brett: Gib --side S 
 cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
 cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an
 cli-convert-board-missing = { $file } nennt sein Brett nicht: Gib --side S und --dims D an, oder --sides und --run, und was sonst abweicht mit --players und --rules
-cli-render-gif = Ein GIF ist eine Animation: Gib mit --lines-through CELL die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
-cli-render-film-lines = --film lines braucht --lines-through CELL: das Feld, dessen Reihen abgespielt werden
+cli-render-gif = Ein GIF ist eine Animation: Gib mit --lines-through CELL oder --line N die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
+cli-render-film-lines = --film lines braucht --lines-through CELL, das Feld, dessen Reihen abgespielt werden, oder --line N
 cli-render-both = Gib eine Partie oder ein Brett an, nicht beides: Eine Partie hat ihr eigenes Brett
 cli-render-nothing = Nenne, was gezeichnet wird: die Datei einer Partie, oder ein leeres Brett mit --side S und --dims D
 cli-render-rotate-grid = --rotate dreht das Brett im Raum: Füge --view space oder --view both hinzu
+cli-render-camera-grid = --camera blickt auf das Brett im Raum: Füge --view space oder --view both hinzu
+cli-render-no-line = Keine Gewinnreihe geht durch „{ $first }“ und „{ $second }“ zugleich
+cli-render-line-misses = Die Reihe { $line } geht nicht durch { $cell }, das Feld von --lines-through: Lass eines von beiden weg
+cli-render-plane-line = Eine Ebene gehört zu einer Reihe: Füge --line N hinzu, oder zwei ihrer Felder, etwa --line 0,0,0:2,2,2
+cli-render-laid-out = { $option } ist nicht zu sehen, wo eine Ebene ausgelegt wird: Lass es weg
 cli-render-axis = Die Achse { $axis } lässt sich nicht drehen: Höchstens { $most } Achsen spannen den Raum auf
 cli-render-many-lines = --lines-through zeichnet höchstens { $most } Reihen, aber { $lines } gehen durch { $cell }; wähle ein Feld mit weniger, etwa eine Ecke, oder ein kleineres Brett
 cli-render-sheet-only = { $option } gilt nur für --sheet { $sheet }
@@ -3241,6 +3280,8 @@ legend-along = { $axes ->
     [one] { $lines } entlang { $axes } Achse
    *[other] { $lines } entlang { $axes } Achsen
 }
+legend-values = Wert auf { $axis }
+legend-lines-each = Reihen durch jedes Feld
 legend-more-axes = { $axes ->
     [one] und { $axes } weitere Achse
    *[other] und { $axes } weitere Achsen

@@ -883,18 +883,44 @@ picture-width = Width
 picture-height = Height
     .tip = Height in pixels
 picture-scale-tip = Pixels in the file for each pixel of the size
+picture-text = Text
+    .tip = Size of the text, compared with the usual one
+picture-reset = Reset
+    .tip = Everything here as it was at first
+picture-for-paper = For paper
+    .tip = For print: black on white, 2400 × 1800 pixels
+picture-for-slide = For a slide
+    .tip = For a slide: 1920 × 1080 pixels, without background
+picture-for-projector = For a projector
+    .tip = For a bright room: strong contrast, large text, 1920 × 1080 pixels
 picture-size-small = small
 picture-size-large = large
-picture-size-slide = slide
+picture-size-slide = wide
 picture-size-screen = screen
 picture-size-square = square
 picture-size-tip = { $width } × { $height } pixels
 picture-with = Include
 picture-coordinates = Coordinates and axis names
-picture-legend = Board, rules and players
+picture-key = Key to the colours
+    .tip = What the colours of cells and lines mean, where they mean something
+picture-legend = Board, players and axes
+picture-rules = Rules of play
 picture-numbers = Move numbers on the marks
-picture-all-lines = All lines of the explored cell
-    .tip = Explore a cell to draw all its lines at once, with a colour for each span
+picture-as-shown = As on screen
+picture-beyond = Beyond z
+picture-slices = slices
+picture-perspective = perspective
+picture-colours = Colours
+picture-colours-none = None
+picture-lines = Lines
+picture-one-line = One line
+picture-line-number = Number of the line
+picture-line-of = { $lines ->
+    [one] of { $lines } line through { $cell }
+   *[other] of { $lines } lines through { $cell }
+}
+picture-all-lines = All lines
+    .why-not = At most { $most } lines are drawn at once: explore a cell with fewer
 picture-whole = Whole board
     .tip = Otherwise only what is on the screen
 picture-light = Light
@@ -925,9 +951,7 @@ picture-progress = { $done } of { $total } pictures
 film-title = Export animation
 film-animate = Animate
 film-this-line = This line
-film-first = Explore a cell first
 film-straight = Lay its plane out
-    .why-not = Explore a line that is not too long
 film-front = Move to front edge
 film-all-lines = All lines in the list
 film-game = The game
@@ -2199,19 +2223,26 @@ cli-pairing = Give each line two cells of its own: then the second player draws
 cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
 cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
 cli-render-out = The file to write; its name decides the kind: .png, .svg, .pdf or .gif
-cli-render-view = What to draw: grid, space, or both side by side
-cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span; in an animation they appear one by one
+cli-render-preset = Size, colours, text and background for a use: paper (black on white, 2400x1800), slide (1920x1080, no background) or projector (1920x1080, strong contrast, large text); animations are smaller. --size, --theme and --text-scale come before it
+cli-render-view = What to draw: grid, space, both side by side, or plane (the plane of --line laid out)
+cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span and how many there are of each; in an animation they appear one by one
+cli-render-line = Draw one line: its number, from 1, such as 12, as “hypertoe lines” counts them (with --lines-through CELL: among the lines through that cell, as the window counts them), or two of its cells, such as 0,0,0:2,2,2
+cli-render-colour = Colour the cells, with a key: rainbow=w (by their value along an axis) or lines (by how many lines run through each)
 cli-render-beyond = How the space shows the axes beyond the third: slices side by side, perspective (farther is smaller) or flip (one slice alone); by default slices, but what is rotated is in perspective
 cli-render-rotate = Rotate the board in space: planes and degrees, such as xw=30,yz=20
-cli-render-size = Width and height in pixels; text grows with the picture
+cli-render-camera = Go around the board in space before it is drawn: degrees to the right and up, such as 30,-10
+cli-render-size = Width and height in pixels, such as 1920x1080; text grows with the picture; by default 1600x1200
 cli-render-scale = Pixels of the file to a pixel of --size, 1 to 4
-cli-render-theme = Colours: dark, light, paper (black on white, for print) or projector (strong contrast)
+cli-render-text-scale = Size of the text, as a factor on the usual one: 0.5 to 3, such as 1.5
+cli-render-theme = Colours: dark, light, paper (black on white, for print) or projector (strong contrast); by default light
 cli-render-transparent = Leave out the background
 cli-render-no-coordinates = Leave out axis names and coordinates
-cli-render-legend = Write board, rules, players and axes around the board
+cli-render-legend = Write board, players and axes around the board
+cli-render-rules-text = Write the rules of play above the board
+cli-render-no-key = Leave out what the colours of cells and lines mean
 cli-render-move-numbers = Write the number of its move on each mark
 cli-render-text = How an SVG keeps text: text (in the font of the window, where it is installed) or outlines (the same everywhere)
-cli-render-film = Make an animation: lines (those of --lines-through, one by one), replay (the game) or turn=xw (once around through a plane, in space). The name of the file decides whether it is a GIF, numbered pictures (PNG, SVG) or pages (PDF)
+cli-render-film = Make an animation: lines (those of --lines-through, one by one, or the one of --line), replay (the game), turn=xw (once around through a plane, in space), plane (the plane of --line is laid out) or front (--line is moved to the front edge). The name of the file decides whether it is a GIF, numbered pictures (PNG, SVG) or pages (PDF)
 cli-render-fps = Frames per second while something moves, 1 to 50
 cli-render-speed = Speed of an animation, 0.1 to 20 times the usual
 cli-render-once = Play the animation once instead of in a loop
@@ -2273,7 +2304,10 @@ cli-value-from-zero = { $option } must be a whole number from 0, not “{ $value
 cli-value-sides = { $option } must be whole numbers from 1 to { $most } separated by commas, such as 7,6; not “{ $value }”
 cli-value-turns = { $option } must be planes and degrees such as xw=30,yz=20; not “{ $value }”
 cli-value-plane = { $option } must name a plane by two axes, such as xw; not “{ $value }”
-cli-value-film = { $option } must be lines, replay or turn=xw, not “{ $value }”
+cli-value-film = { $option } must be lines, replay, turn=xw, plane or front, not “{ $value }”
+cli-value-line = { $option } must be a number from 1, or two cells of the line such as 0,0,0:2,2,2, not “{ $value }”
+cli-value-colour = { $option } must be lines or rainbow=AXIS such as rainbow=w, not “{ $value }”
+cli-value-camera = { $option } must be degrees to the right and up such as 30,-10; not “{ $value }”
 cli-value-size = { $option } must be width and height such as 1600x1200, not “{ $value }”
 cli-value-out = { $option } must be a file name that ends in .png, .svg, .pdf or .gif, not “{ $value }”
 cli-value-level = { $option } must be { $levels }, depth=1 to depth={ $most }, time=MS, or depth and time; not “{ $value }”
@@ -2294,11 +2328,16 @@ cli-convert-rules-need = --players and --rules need a board: give --side S and -
 cli-convert-to-missing = Say which format to write: --to { $formats }; or give OUT a name that shows it, such as game.pgn
 cli-convert-from-missing = The format of { $file } is not recognised: give --from { $formats }
 cli-convert-board-missing = { $file } does not name its board: give --side S and --dims D, or --sides and --run, and what else differs by --players and --rules
-cli-render-gif = A GIF is an animation: give the lines to play by --lines-through CELL, or a game to replay; for a still picture name a .png
-cli-render-film-lines = --film lines needs --lines-through CELL: the cell whose lines are played
+cli-render-gif = A GIF is an animation: give the lines to play by --lines-through CELL or --line N, or a game to replay; for a still picture name a .png
+cli-render-film-lines = --film lines needs --lines-through CELL, the cell whose lines are played, or --line N
 cli-render-both = Give a game or a board, not both: a game has its own board
 cli-render-nothing = Say what to draw: a game’s file, or an empty board by --side S and --dims D
 cli-render-rotate-grid = --rotate rotates the board in space: add --view space or --view both
+cli-render-camera-grid = --camera looks at the board in space: add --view space or --view both
+cli-render-no-line = No winning line runs through both “{ $first }” and “{ $second }”
+cli-render-line-misses = The line { $line } does not run through { $cell }, the cell of --lines-through: leave one of the two out
+cli-render-plane-line = A plane is that of a line: add --line N, or two of its cells such as --line 0,0,0:2,2,2
+cli-render-laid-out = { $option } does not show where a plane is laid out: leave it out
 cli-render-axis = Axis { $axis } cannot be rotated: at most { $most } axes span the space
 cli-render-many-lines = --lines-through draws at most { $most } lines, but { $lines } run through { $cell }; choose a cell with fewer, such as a corner, or a smaller board
 cli-render-sheet-only = { $option } is for --sheet { $sheet } only
@@ -3260,6 +3299,8 @@ legend-along = { $axes ->
     [one] { $lines } along { $axes } axis
    *[other] { $lines } along { $axes } axes
 }
+legend-values = Value along { $axis }
+legend-lines-each = Lines through each cell
 legend-more-axes = { $axes ->
     [one] and { $axes } more axis
    *[other] and { $axes } more axes

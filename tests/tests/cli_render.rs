@@ -210,3 +210,144 @@ fn any_board_can_be_drawn() {
         assert!(room.made(&lines, "a.svg").starts_with(b"<svg"));
     }
 }
+
+/// The texts of an SVG, as a reader sees them.
+fn texts(svg: &[u8]) -> Vec<String> {
+    let svg = String::from_utf8(svg.to_vec()).unwrap();
+    let inside = svg.split("<text").skip(1).map(|rest| rest.split("</text>").next().unwrap());
+    let plain = |text: &str| {
+        let parts = text.split('>').skip(1).map(|part| part.split('<').next().unwrap());
+        parts.collect::<String>()
+    };
+    inside.map(plain).collect()
+}
+
+#[test]
+fn cells_are_coloured_and_the_colours_are_explained() {
+    let room = Room::new();
+    let board = "--side 3 --dims 4 --size 800x600";
+    let plain = texts(&room.made(board, "a.svg"));
+    assert!(!plain.iter().any(|text| text.contains("Value along")), "{plain:?}");
+    for (axis, view) in [("x", "grid"), ("w", "grid"), ("y", "space"), ("z", "both")] {
+        let args = format!("{board} --view {view} --colour rainbow={axis}");
+        let found = texts(&room.made(&args, "a.svg"));
+        let at = found.iter().position(|text| text.starts_with("Value along"));
+        let at = at.unwrap_or_else(|| panic!("no key in {found:?}"));
+        assert_eq!(found[at + 1..at + 5], [axis, "0", "1", "2"], "{args}");
+    }
+    // How many lines a cell of 3^4 can have.
+    let heat = texts(&room.made(&format!("{board} --color lines"), "a.svg"));
+    let at = heat.iter().position(|text| text == "Lines through each cell").unwrap();
+    assert_eq!(heat[at + 1..at + 6], ["7", "8", "14", "15", "40"]);
+    let bare = texts(&room.made(&format!("{board} --colour lines --no-key"), "a.svg"));
+    assert!(!bare.contains(&"Lines through each cell".to_owned()));
+    // Many values run into one another between the first and the last.
+    let long = texts(&room.made("--side 30 --dims 2 --colour rainbow=y", "a.svg"));
+    let at = long.iter().position(|text| text.starts_with("Value along")).unwrap();
+    assert_eq!(long[at + 2..at + 4], ["0", "29"]);
+    let large = texts(&room.made("--side 1000 --dims 50 --colour lines --size 400x300", "a.svg"));
+    assert!(large.contains(&"few".to_owned()) && large.contains(&"many".to_owned()), "{large:?}");
+}
+
+#[test]
+fn one_line_is_named_by_its_number_or_by_two_of_its_cells() {
+    let room = Room::new();
+    let board = "--side 3 --dims 3 --size 400x300";
+    let plain = room.made(board, "a.svg");
+    let diagonal = room.made(&format!("{board} --line 0,0,0:2,2,2"), "a.svg");
+    assert_ne!(diagonal, plain);
+    // The last line through the corner is the long diagonal, as in the window.
+    let args = format!("{board} --lines-through 0,0,0 --line 7");
+    assert_eq!(room.made(&args, "a.svg"), diagonal);
+    // Of all 49 lines it is the one that `lines --line` prints.
+    let number = (1..=49).find(|number| {
+        let args = ["lines", "--side", "3", "--dims", "3", "--line", &number.to_string()];
+        run(&args).1.contains("(0, 0, 0) (1, 1, 1) (2, 2, 2)")
+    });
+    let number = number.expect("the diagonal is a line");
+    assert_eq!(room.made(&format!("{board} --line {number}"), "a.svg"), diagonal);
+    // The same with its film, and with its plane laid out.
+    let film = format!("{board} --line 0,0,0:2,2,2 --fps 5 --speed 4");
+    assert_eq!(gif_size(&room.made(&film, "a.gif")), (400, 300));
+    let plane = format!("{board} --line 0,0,0:2,2,2 --view plane");
+    assert_ne!(room.made(&plane, "a.svg"), diagonal);
+    let films = ["plane", "front"].map(|film| {
+        let line = if film == "plane" { "0,0,0:2,2,2" } else { "0,2,2:2,2,2" };
+        let args = format!("--side 3 --dims 3 --line {line} --film {film} --speed 10 --fps 4");
+        room.made(&format!("{args} --size 160x120"), "a.gif")
+    });
+    assert_ne!(films[0], films[1]);
+    // Far beyond what could be listed.
+    let far = "--side 1000 --dims 50 --line 1000000000000000 --size 200x160";
+    assert_eq!(png_size(&room.made(far, "a.png")), (200, 160));
+}
+
+#[test]
+fn a_preset_is_a_start_that_other_options_change() {
+    let room = Room::new();
+    let board = "--side 3 --dims 2";
+    let made = |args: &str| room.made(&format!("{board} {args}"), "a.png");
+    assert_eq!(png_size(&made("--preset paper")), (2400, 1800));
+    assert_eq!(png_size(&made("--preset slide")), (1920, 1080));
+    assert_eq!(png_size(&made("--preset projector --size 640x360")), (640, 360));
+    let small = |args: &str| made(&format!("{args} --size 320x180"));
+    assert_ne!(small("--preset projector"), small("--theme projector"), "the text is larger");
+    assert_eq!(small("--preset projector"), small("--theme projector --text-scale 1.35"));
+    assert_eq!(small("--preset slide"), small("--transparent --text-scale 1.2"));
+    assert_eq!(small("--preset paper"), small("--theme paper"));
+    let film = format!("{board} --lines-through 0,0 --preset slide --fps 2 --speed 9");
+    assert_eq!(gif_size(&room.made(&film, "a.gif")), (960, 540));
+}
+
+#[test]
+fn rules_are_written_only_when_they_are_asked_for() {
+    let room = Room::new();
+    let board = "--side 3 --dims 3 --size 640x480";
+    let found = |args: &str| texts(&room.made(&format!("{board} {args}"), "a.svg")).join(" ");
+    let legend = found("--legend");
+    assert!(legend.contains("3^3") && !legend.contains("player"), "{legend}");
+    let rules = found("--rules-text");
+    assert!(rules.contains("3^3") && rules.contains("Two players"), "{rules}");
+}
+
+#[test]
+fn the_camera_goes_around_the_board() {
+    let room = Room::new();
+    let board = "--side 3 --dims 3 --view space --size 200x160";
+    let still = room.made(board, "a.svg");
+    let moved = room.made(&format!("{board} --camera 40,10"), "a.svg");
+    assert_ne!(moved, still);
+    assert_ne!(room.made(&format!("{board} --camera -40,10"), "a.svg"), moved);
+    assert_eq!(room.made(&format!("{board} --camera 0,0"), "a.svg"), still);
+}
+
+#[test]
+fn what_does_not_fit_the_board_is_refused_in_a_sentence() {
+    let room = Room::new();
+    let board = "--side 3 --dims 4";
+    let says = |args: &str, name: &str, parts: &[&str]| {
+        let said = room.refused(&format!("{board} {args}"), name, 2);
+        for part in parts {
+            assert!(said.contains(part), "{args}: {said}");
+        }
+    };
+    says("--line 273", "a.png", &["--line 273 is beyond", "272"]);
+    says("--line 41 --lines-through 1,1,1,1", "a.png", &["beyond", "40"]);
+    says("--line 0", "a.png", &["--line", "from 1"]);
+    says("--line diagonal", "a.png", &["--line", "0,0,0:2,2,2"]);
+    says("--line 0,0,0,0:1,2,0,0", "a.png", &["No winning line"]);
+    says("--line 0,0,0,0:0,0,0,9", "a.png", &["--line", "not 9"]);
+    says("--line 0,0,0,0:2,2,2,2 --lines-through 1,0,0,0", "a.png", &["does not run through"]);
+    says("--colour heat", "a.png", &["--colour", "rainbow=w"]);
+    says("--colour rainbow=v", "a.png", &["needs axis v", "4 dimensions"]);
+    says("--view space --camera 10", "a.png", &["--camera", "30,-10"]);
+    says("--camera 10,0", "a.png", &["--view space"]);
+    says("--view plane", "a.png", &["--line N"]);
+    says("--film plane", "a.gif", &["--line N"]);
+    says("--line 1 --view plane --colour lines", "a.png", &["--colour", "leave it out"]);
+    says("--text-scale 9", "a.png", &["--text-scale", "0.5 to 3"]);
+    says("--preset poster", "a.png", &["--preset"]);
+    let far = "--side 60 --dims 2 --line 40 --view plane";
+    let said = room.refused(far, "a.png", 2);
+    assert!(said.contains("60") || said.contains("40"), "{said}");
+}

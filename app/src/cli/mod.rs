@@ -22,6 +22,7 @@ mod perft;
 mod progress;
 mod random_games;
 mod render;
+mod render_board;
 mod render_sheet;
 mod rotation;
 mod rules_args;

@@ -2,24 +2,22 @@
 
 use super::error::{CliError, quoted};
 use super::progress;
+use super::render_board::{BoardArgs, lay_out};
 use super::render_sheet::{self, SheetArgs};
-use super::rotation::{self, Turn};
+use super::rotation;
 use super::shape_args::ShapeArgs;
-use crate::board::{Arrangement, Role};
+use crate::board::straight::Way;
 use crate::picture::Kind;
 use crate::picture::export::{Export, File, Subject};
 use crate::picture::film::{Film, Lines, MAX_FPS, Pace, Script};
-use crate::picture::{Content, Options, Picture, SvgText};
+use crate::picture::{Content, Options, Picture, Preset, SvgText};
 use crate::platform::{read_game, write_bytes};
-use crate::projection::MAX_DIMS;
 use crate::show::Figure;
-use crate::show::MOST_LINES_AT_ONCE;
 use crate::theme::Look;
 use crate::words::{self, Message, fixed};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::Control;
-use hypertoe_core::geometry::notation::parse_cell;
-use hypertoe_core::{Cell, CellLines, Game, LineFilter, Rules, Shape};
+use hypertoe_core::{Game, Rules, Shape};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -34,24 +32,28 @@ pub(super) struct RenderArgs {
     out: PathBuf,
     #[arg(long, value_enum, default_value_t = View::Grid, help = words::cli_render_view())]
     view: View,
-    #[arg(long, value_name = "CELL", allow_hyphen_values = true, help = words::cli_render_lines_through())]
-    lines_through: Option<String>,
-    #[arg(long, value_enum, value_name = "HOW", help = words::cli_render_beyond())]
-    beyond: Option<Beyond>,
-    #[arg(long, value_name = "TURNS", allow_hyphen_values = true, help = words::cli_render_rotate())]
-    rotate: Option<String>,
-    #[arg(long, value_name = "WxH", default_value = "1600x1200", allow_hyphen_values = true, help = words::cli_render_size())]
-    size: String,
+    #[command(flatten)]
+    board: BoardArgs,
+    #[arg(long, value_enum, value_name = "FOR", help = words::cli_render_preset())]
+    preset: Option<PresetName>,
+    #[arg(long, value_name = "WxH", allow_hyphen_values = true, help = words::cli_render_size())]
+    size: Option<String>,
     #[arg(long, value_name = "N", default_value = "1", help = words::cli_render_scale())]
     scale: String,
-    #[arg(long, value_enum, default_value_t = Theme::Light, help = words::cli_render_theme())]
-    theme: Theme,
+    #[arg(long, value_name = "N", help = words::cli_render_text_scale())]
+    text_scale: Option<String>,
+    #[arg(long, value_enum, help = words::cli_render_theme())]
+    theme: Option<Theme>,
     #[arg(long, help = words::cli_render_transparent())]
     transparent: bool,
     #[arg(long, help = words::cli_render_no_coordinates())]
     no_coordinates: bool,
     #[arg(long, help = words::cli_render_legend())]
     legend: bool,
+    #[arg(long, help = words::cli_render_rules_text())]
+    rules_text: bool,
+    #[arg(long, help = words::cli_render_no_key())]
+    no_key: bool,
     #[arg(long, help = words::cli_render_move_numbers())]
     move_numbers: bool,
     #[arg(long, value_enum, default_value_t = TextKind::Text, help = words::cli_render_text())]
@@ -73,13 +75,24 @@ enum View {
     Grid,
     Space,
     Both,
+    Plane,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Beyond {
-    Slices,
-    Perspective,
-    Flip,
+enum PresetName {
+    Paper,
+    Slide,
+    Projector,
+}
+
+impl PresetName {
+    fn preset(self) -> Preset {
+        match self {
+            Self::Paper => Preset::Paper,
+            Self::Slide => Preset::Slide,
+            Self::Projector => Preset::Projector,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -118,24 +131,34 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     };
     let game = args.game()?;
     let kind = args.kind(&game)?;
-    if let Some(sheet) = args.sheet.sheet(game.rules(), args.lines_through.as_deref())? {
+    if let Some(sheet) = args.sheet.sheet(game.rules(), args.board.lines_through())? {
         let (subject, kind) = render_sheet::subject(&sheet, kind, scale(&args.scale)?)?;
         return save(args, Export::new(subject, kind).map_err(CliError::picture)?, err);
     }
     let shape = game.rules().shape().clone();
-    let mut picture = args.picture(&shape)?;
     let script = args.script(&kind, &shape)?;
+    let mut picture = args.picture(&shape, script.is_some())?;
     let mut figure = Figure::new(game);
     if let Some(cell) = figure.seen().last_mark().map(|last| last.cell.clone()) {
         figure.grid.show(&cell);
     }
+    figure.colouring = args.board.colouring(&shape)?;
     if let Some(Script::Lines(_)) = script
         && let Some(cell) = picture.lines_through.take()
     {
         // One by one, not all at once.
         figure.tour.choose(figure.game.position(), cell);
     }
-    args.turn(&mut figure, script.as_ref())?;
+    args.board.follow(&mut figure)?;
+    let script = script.map(|script| of_this_line(script, &figure, args.board.has_line()));
+    let is_laid_out = args.view == View::Plane || matches!(script, Some(Script::Straighten(_)));
+    if is_laid_out {
+        args.board.check_laid_out()?;
+    }
+    args.board.turn(&mut figure, script.as_ref(), args.view == View::Grid)?;
+    if args.view == View::Plane && script.is_none() {
+        lay_out(&mut figure)?;
+    }
     let subject = match &script {
         Some(script) => {
             let film = Film::new(picture, figure, script, pace).map_err(CliError::picture)?;
@@ -144,6 +167,16 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
         None => Subject::Still(picture, Box::new(figure)),
     };
     save(args, Export::new(subject, kind).map_err(CliError::picture)?, err)
+}
+
+/// Of the lines of a cell only the one that is asked for.
+fn of_this_line(script: Script, figure: &Figure, one: bool) -> Script {
+    match (script, figure.tour.followed()) {
+        (Script::Lines(_), Some(followed)) if one => {
+            Script::Lines(Lines::These(vec![followed.number.clone()]))
+        }
+        (script, _) => script,
+    }
 }
 
 fn save(args: &RenderArgs, export: Export, err: &mut dyn Write) -> Result<(), CliError> {
@@ -228,8 +261,9 @@ impl RenderArgs {
 
     /// The film that is asked for; a GIF is one in any case.
     fn script(&self, kind: &Kind, shape: &Shape) -> Result<Option<Script>, CliError> {
-        let through = self.lines_through.is_some();
+        let through = self.board.has_lines();
         let film = match (self.film.as_deref(), kind) {
+            (None, Kind::Gif { .. }) if self.view == View::Plane => "plane",
             (None, Kind::Gif { .. }) if through => "lines",
             (None, Kind::Gif { .. }) if self.file.is_some() => "replay",
             (None, Kind::Gif { .. }) => {
@@ -241,6 +275,11 @@ impl RenderArgs {
         match film {
             "lines" if !through => Err(CliError::Argument(words::cli_render_film_lines())),
             "lines" => Ok(Some(Script::Lines(Lines::All))),
+            "plane" | "front" if !self.board.has_line() => {
+                Err(CliError::Argument(words::cli_render_plane_line()))
+            }
+            "plane" => Ok(Some(Script::Straighten(Way::SmallBoard))),
+            "front" => Ok(Some(Script::Straighten(Way::Turn))),
             "replay" => Ok(Some(Script::Replay)),
             _ => {
                 let wrong = || CliError::Argument(words::cli_value_film("--film", quoted(film)));
@@ -264,81 +303,44 @@ impl RenderArgs {
         }
     }
 
-    fn picture(&self, shape: &Shape) -> Result<Picture, CliError> {
-        let options = Options {
+    fn picture(&self, shape: &Shape, moves: bool) -> Result<Picture, CliError> {
+        let mut picture = Picture::new(USUAL);
+        picture.scale = scale(&self.scale)?;
+        if let Some(preset) = self.preset {
+            let scale = picture.scale;
+            preset.preset().apply(&mut picture, moves);
+            picture.scale = scale;
+        }
+        // What is asked for by itself comes before the preset.
+        if let Some(text) = &self.size {
+            picture.size = size(text)?;
+        }
+        if let Some(text) = &self.text_scale {
+            picture.text = number("--text-scale", text, 0.5, 3.0)? as f32;
+        }
+        let preset = picture.options;
+        picture.options = Options {
             coordinates: !self.no_coordinates,
             legend: self.legend,
+            rules: self.rules_text,
+            key: !self.no_key,
             move_numbers: self.move_numbers,
-            look: self.theme.look(),
-            transparent: self.transparent,
+            look: self.theme.map_or(preset.look, Theme::look),
+            transparent: self.transparent || preset.transparent,
             whole: true,
         };
-        let content = match self.view {
-            View::Grid => Content::Grid,
+        picture.content = match self.view {
+            View::Grid | View::Plane => Content::Grid,
             View::Space => Content::Space,
             View::Both => Content::Both,
         };
-        Ok(Picture {
-            content,
-            options,
-            size: size(&self.size)?,
-            scale: scale(&self.scale)?,
-            lines_through: self.lines_through(shape)?,
-        })
-    }
-
-    /// Arranges and turns the space.
-    fn turn(&self, figure: &mut Figure, script: Option<&Script>) -> Result<(), CliError> {
-        let dims = figure.game.rules().shape().dims();
-        let turns = match &self.rotate {
-            Some(_) if self.view == View::Grid => {
-                return Err(CliError::Argument(words::cli_render_rotate_grid()));
-            }
-            Some(text) => rotation::parse(text, dims)?,
-            None => Vec::new(),
-        };
-        let space = &mut figure.space;
-        if let Some(beyond) = self.beyond {
-            space.arrange(match beyond {
-                Beyond::Slices => Arrangement::Slices,
-                Beyond::Perspective => Arrangement::Perspective,
-                Beyond::Flip => Arrangement::Flip,
-            });
-        }
-        let mut planes: Vec<_> = turns.iter().map(|turn| (turn.from, turn.to)).collect();
-        if let Some(Script::Turn { plane }) = script {
-            planes.push(*plane);
-        }
-        // What is turned has to be in the space.
-        for axis in planes.iter().flat_map(|(from, to)| [*from, *to]) {
-            space.set_role(axis, Role::Space);
-        }
-        for Turn { from, to, degrees } in turns {
-            space.turn((from, to), degrees.to_radians());
-        }
-        let space = space.axes();
-        match planes.iter().flat_map(|(from, to)| [*from, *to]).find(|axis| !space.contains(axis)) {
-            Some(axis) => {
-                let name = hypertoe_core::geometry::axis::name(axis);
-                Err(CliError::Argument(words::cli_render_axis(name, MAX_DIMS)))
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn lines_through(&self, shape: &Shape) -> Result<Option<Cell>, CliError> {
-        let Some(text) = &self.lines_through else { return Ok(None) };
-        let cell = parse_cell(shape, text);
-        let cell = cell.map_err(|error| CliError::option("--lines-through", &error))?;
-        let lines = CellLines::new(shape, &cell, &LineFilter::default());
-        if *lines.count() > MOST_LINES_AT_ONCE.into() {
-            let (most, lines) = (MOST_LINES_AT_ONCE, lines.count());
-            let many = words::cli_render_many_lines(most, lines, quoted(text));
-            return Err(CliError::Argument(many));
-        }
-        Ok(Some(cell))
+        picture.lines_through = self.board.bundle(shape)?;
+        Ok(picture)
     }
 }
+
+/// Width and height in pixels, where nothing else is said.
+const USUAL: [u32; 2] = [1600, 1200];
 
 /// Width and height: `1600x1200`.
 fn size(text: &str) -> Result<[u32; 2], CliError> {

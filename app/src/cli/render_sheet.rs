@@ -19,6 +19,7 @@ pub(super) struct SheetArgs {
         conflicts_with_all = [
             "film", "rotate", "view", "beyond", "size", "theme", "transparent",
             "no_coordinates", "legend", "move_numbers", "fps", "speed", "once",
+            "preset", "colour", "line", "camera", "text_scale", "rules_text", "no_key",
         ]
     )]
     sheet: Option<SheetName>,

@@ -2,13 +2,11 @@
 
 use super::report::{Host, PictureAnswer, Report, SLICE};
 use crate::picture::Kind;
-use crate::picture::export::{Export, Subject, estimate};
+use crate::picture::estimate::estimate;
+use crate::picture::export::{Export, Subject};
 use crate::picture::raster::{self, GoOn};
 use crate::picture::{Drawing, PictureError};
 use hypertoe_core::base::control::{Halt, Progress};
-
-/// Frames of a film that are made to guess its size.
-const TRIES: u64 = 6;
 
 /// Something to be drawn.
 pub enum PictureJob {
@@ -51,7 +49,7 @@ impl PictureJob {
             }
             Self::Size { subject, kind } => {
                 let size = match *subject {
-                    Subject::Film(film) => estimate(&mut go_on, *film, kind, TRIES),
+                    Subject::Film(film) => estimate(&mut go_on, *film, &kind),
                     still => size_of(&mut go_on, still, kind),
                 };
                 unless_halted(size).map(PictureAnswer::Size)

@@ -10,7 +10,7 @@ use super::size::extent;
 ///
 /// # Errors
 /// The picture has no pixels, or more than a file of this kind may have.
-pub fn check(size: [u32; 2], scale: f32, kind: &Kind) -> Result<(), PictureError> {
+pub fn check(size: [u32; 2], scale: f32, text: f32, kind: &Kind) -> Result<(), PictureError> {
     match kind {
         Kind::Png => pixels(size, scale).map(drop),
         Kind::Gif { .. } => gif(pixels(size, scale)?),
@@ -18,7 +18,7 @@ pub fn check(size: [u32; 2], scale: f32, kind: &Kind) -> Result<(), PictureError
         Kind::Svg(_) => not_empty(size),
         Kind::Pdf { .. } => {
             not_empty(size)?;
-            page(millimetres(extent(size)))
+            page(millimetres(extent(size, text)))
         }
     }
 }

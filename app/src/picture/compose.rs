@@ -6,12 +6,12 @@ use super::drawing::{Drawing, Layer};
 use super::error::PictureError;
 use super::kind::SvgText;
 use super::size::{extent, zoom};
-use super::{caption, legend, raster, svg};
+use super::{caption, key, legend, raster, svg};
 use crate::board::Space;
 use crate::show::Show;
 use crate::theme::{Look, Palette};
 use crate::views::{grid, space};
-use egui::{Pos2, Rect};
+use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::Cell;
 
 /// Room around everything, in points.
@@ -21,8 +21,12 @@ const MARGIN: f32 = 14.0;
 pub struct Options {
     /// Axis names and coordinates along the edges.
     pub coordinates: bool,
-    /// Board, rules, players with marks and scores, and how the axes lie.
+    /// Board, players with marks and scores, and how the axes lie.
     pub legend: bool,
+    /// The rules of play, above the board.
+    pub rules: bool,
+    /// What the colours of cells and lines mean, where they mean something.
+    pub key: bool,
     /// The number of its move on each mark.
     pub move_numbers: bool,
     /// For which eyes and which ground its colours are.
@@ -38,6 +42,8 @@ impl Default for Options {
         Self {
             coordinates: true,
             legend: false,
+            rules: false,
+            key: true,
             move_numbers: false,
             look: Look::Light,
             transparent: false,
@@ -57,6 +63,8 @@ pub struct Picture {
     pub size: [u32; 2],
     /// Pixels of the file to a pixel of `size`: 1 … 4.
     pub scale: f32,
+    /// Factor on the usual size of text, and of pens with it.
+    pub text: f32,
     /// Draws all lines through this cell over the board.
     pub lines_through: Option<Cell>,
 }
@@ -65,7 +73,12 @@ impl Picture {
     /// A picture of the whole grid with its coordinates.
     pub fn new(size: [u32; 2]) -> Self {
         let (content, options) = Default::default();
-        Self { content, options, size, scale: 1.0, lines_through: None }
+        Self { content, options, size, scale: 1.0, text: 1.0, lines_through: None }
+    }
+
+    /// Width and height of its drawing in points.
+    fn extent(&self) -> Vec2 {
+        extent(self.size, self.text)
     }
 
     /// The colours.
@@ -85,7 +98,7 @@ impl Picture {
         let (mut layers, room) = self.legend(show, &palette);
         if let Some(open) = show.straighten {
             layers.extend(caption::straight(show, open, &palette, room));
-            return Ok(Drawing { extent: extent(self.size), background, layers });
+            return Ok(Drawing { extent: self.extent(), background, layers });
         }
         let (grid, space) = self.content.rooms(room);
         if let Some(room) = grid {
@@ -94,22 +107,26 @@ impl Picture {
         if let Some(room) = space {
             self.space(show, &palette, room, &mut layers);
         }
-        Ok(Drawing { extent: extent(self.size), background, layers })
+        Ok(Drawing { extent: self.extent(), background, layers })
     }
 
     /// What is written around the board, and the room that it leaves.
     fn legend(&self, show: &Show<'_>, palette: &Palette) -> (Vec<Layer>, Rect) {
-        let extent = extent(self.size);
+        let extent = self.extent();
         let all = Rect::from_min_size(Pos2::ZERO, extent);
         let mut room = all.shrink(MARGIN.min(extent.min_elem() / 20.0));
-        if !self.options.legend {
-            return (Vec::new(), room);
+        let Options { legend, rules, key, .. } = self.options;
+        let mut scenes = Vec::new();
+        if legend || rules {
+            scenes.push(legend::header(show, legend, rules, palette, &mut room));
         }
-        let scenes = [
-            legend::header(show, self.lines_through.as_ref(), palette, &mut room),
-            legend::footer(show, self.content, palette, &mut room),
-        ];
-        (scenes.map(|scene| Layer { clip: None, scene }).into(), room)
+        if key {
+            scenes.push(key::key(show, self.lines_through.as_ref(), palette, &mut room));
+        }
+        if legend {
+            scenes.push(legend::footer(show, self.content, palette, &mut room));
+        }
+        (scenes.into_iter().map(|scene| Layer { clip: None, scene }).collect(), room)
     }
 
     /// The same part of the space, or the whole.
@@ -146,7 +163,7 @@ impl Picture {
     fn grid(&self, show: &Show<'_>, palette: &Palette, canvas: Rect, layers: &mut Vec<Layer>) {
         let coordinates = self.options.coordinates;
         let view = if coordinates { grid::board_room(show.grid, canvas) } else { canvas };
-        let ppp = zoom(self.size) * self.scale;
+        let ppp = zoom(self.size, self.text) * self.scale;
         let look = grid::Look::still(show, palette, view, self.options.whole, ppp);
         let clip = self.clip(view.expand(6.0));
         let mut add = |clip, scene| layers.push(Layer { clip, scene });

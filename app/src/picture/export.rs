@@ -43,17 +43,18 @@ impl Subject {
         }
     }
 
-    /// The size in pixels of the first picture.
+    /// The size in pixels of the first picture, its scale and that of its text.
     ///
     /// # Errors
     /// There is none.
-    fn size(&self) -> Result<([u32; 2], f32), PictureError> {
+    fn size(&self) -> Result<([u32; 2], f32, f32), PictureError> {
+        let of = |picture: &Picture| (picture.size, picture.scale, picture.text);
         match self {
-            Self::Still(picture, _) => Ok((picture.size, picture.scale)),
-            Self::Film(film) => Ok((film.picture().size, film.picture().scale)),
+            Self::Still(picture, _) => Ok(of(picture)),
+            Self::Film(film) => Ok(of(film.picture())),
             Self::Pages(pages, per_inch) => {
                 let none = || PictureError::Nothing(words::sheet_no_page());
-                Ok((sheet::pixels(pages.first().ok_or_else(none)?, *per_inch), 1.0))
+                Ok((sheet::pixels(pages.first().ok_or_else(none)?, *per_inch), 1.0, 1.0))
             }
         }
     }
@@ -119,14 +120,14 @@ impl Export {
     /// # Errors
     /// The picture has no pixels, or more than such a file can have.
     pub fn new(subject: Subject, kind: Kind) -> Result<Self, PictureError> {
-        let ((size, scale), total) = (subject.size()?, subject.total());
+        let ((size, scale, text), total) = (subject.size()?, subject.total());
         match (&subject, &kind) {
             // Paper is never too large.
             (Subject::Pages(..), Kind::Pdf { .. }) => {}
             (Subject::Pages(..), Kind::Gif { .. }) => {
                 return Err(PictureError::Nothing(words::sheet_no_gif()));
             }
-            _ => check(size, scale, &kind)?,
+            _ => check(size, scale, text, &kind)?,
         }
         let writing = match &kind {
             Kind::Png | Kind::Svg(_) => Writing::Each,
@@ -253,39 +254,4 @@ impl Export {
     pub fn progress(&self) -> Progress {
         Progress { done: self.done, total: Some(self.total), ..Progress::default() }
     }
-}
-
-/// About how many bytes a film takes as such files: the first frames, up to
-/// `tries`, are made and what they took is carried on. For a preview; costs as
-/// much as these frames.
-///
-/// # Errors
-/// As for making the film.
-pub fn estimate(go_on: GoOn<'_>, film: Film, kind: Kind, tries: u64) -> Result<u64, PictureError> {
-    let total = film.frames();
-    let mut export = Export::new(Subject::Film(Box::new(film)), kind)?;
-    let head = export.bytes();
-    // The number of pictures made when the first was written, and all bytes
-    // then: a GIF holds the last one back, as it may stay longer.
-    let mut first = None;
-    for done in 1..=tries.clamp(1, total) {
-        if !export.make_next(go_on)? {
-            return Ok(export.bytes());
-        }
-        export.take_files();
-        if first.is_none() && export.bytes() > head {
-            first = Some((done, export.bytes()));
-        }
-    }
-    let made = export.done + u64::from(matches!(export.kind, Kind::Gif { .. }));
-    export.finish()?;
-    // All may have been alike so far.
-    let bytes = export.bytes();
-    let Some((since, first)) = first else { return Ok(bytes) };
-    // The first frame of a GIF holds everything, those after it the changes.
-    let each = match made - since {
-        0 => first as f64,
-        more => (bytes - first) as f64 / more as f64,
-    };
-    Ok(first + (each * (total - 1) as f64).round() as u64)
 }

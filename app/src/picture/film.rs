@@ -98,6 +98,7 @@ impl Part {
 }
 
 /// A film, made frame by frame.
+#[derive(Clone)]
 pub struct Film {
     picture: Picture,
     figure: Figure,
@@ -179,14 +180,36 @@ impl Film {
     /// # Errors
     /// A size without pixels, or with too many.
     pub fn next_frame(&mut self) -> Option<Result<Frame, PictureError>> {
+        let seconds = self.forward()?;
+        let drawing = self.picture.drawing(&self.figure.show());
+        Some(drawing.map(|drawing| Frame { drawing, seconds }))
+    }
+
+    /// Leaves the next frame out without drawing it. `false` after the last.
+    pub fn skip(&mut self) -> bool {
+        self.forward().is_some()
+    }
+
+    /// The numbers, from 0, of the frames with which its parts begin: what is seen then may have
+    /// little to do with the frame before.
+    pub fn begins(&self) -> Vec<u64> {
+        let begin = |next: &mut u64, part: &Part| {
+            let at = *next;
+            *next += part.frames();
+            Some(at)
+        };
+        self.parts.iter().scan(0, begin).collect()
+    }
+
+    /// Brings the figure to the next frame, and says for how many seconds it is shown.
+    fn forward(&mut self) -> Option<f64> {
         let (number, frame) = self.at;
         let part = self.parts.get(number)?.clone();
         self.step(&part, frame);
         let seconds = self.part_seconds(number) / part.frames() as f64;
         self.at = if frame + 1 < part.frames() { (number, frame + 1) } else { (number + 1, 0) };
         self.shown += 1;
-        let drawing = self.picture.drawing(&self.figure.show());
-        Some(drawing.map(|drawing| Frame { drawing, seconds }))
+        Some(seconds)
     }
 
     /// Brings the figure to a frame of a part; they come one after the other.

@@ -2,7 +2,6 @@
 
 use super::check::page as check;
 use super::error::PictureError;
-use super::kind::SvgText;
 use super::page::{POINTS_PER_MM, Page};
 use super::{svg, tree};
 use crate::words;
@@ -34,7 +33,7 @@ fn add(document: &mut Document, page: &Page) -> Result<(), PictureError> {
     let points = |mm: f32| (mm * POINTS_PER_MM * 100.0).round() / 100.0;
     let room = Size::from_wh(points(width), points(height)).ok_or_else(wrong)?;
     let extent = [page.drawing.extent.x, page.drawing.extent.y];
-    let tree = tree::tree(&svg::document(&page.drawing, extent, SvgText::Text)?)?;
+    let tree = tree::tree(&svg::source(&page.drawing, extent)?)?;
     let mut sheet = document.start_page_with(PageSettings::new(room));
     let mut surface = sheet.surface();
     let drawn = surface.draw_svg(&tree, room, SvgSettings::default());

@@ -3,7 +3,6 @@
 use super::check::pixels;
 use super::drawing::Drawing;
 use super::error::PictureError;
-use super::kind::SvgText;
 use super::png_file::encode;
 use super::svg;
 use super::tree::tree;
@@ -44,7 +43,7 @@ pub fn draw_while(
     scale: f32,
 ) -> Result<Pixels, PictureError> {
     let [width, height] = pixels(size, scale)?;
-    let tree = tree(&svg::document(drawing, size.map(|n| n as f32), SvgText::Text)?)?;
+    let tree = tree(&svg::source(drawing, size.map(|n| n as f32))?)?;
     let (x, y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
     let mut rgba = Vec::new();
     rgba.try_reserve_exact(width as usize * height as usize * 4)

@@ -3,6 +3,7 @@
 use super::drawing::{Drawing, Layer};
 use super::error::PictureError;
 use super::kind::SvgText;
+use super::svg_text::{FAMILIES, Widths, face, width};
 use super::{png_file, tree};
 use crate::scene::font;
 use crate::scene::{Item, Pen, Quad, Raster};
@@ -23,10 +24,8 @@ const SEAM: f32 = 0.8;
 /// # Errors
 /// Text could not be turned into outlines.
 pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<String, PictureError> {
-    let written = write(drawing, size).map_err(PictureError::failed)?;
-    let document = String::from_utf8(written).map_err(PictureError::failed)?;
     match text {
-        SvgText::Text => Ok(document),
+        SvgText::Text => write(drawing, size, Widths::Kept),
         SvgText::Outlines => {
             let options = resvg::usvg::WriteOptions {
                 coordinates_precision: 3,
@@ -34,13 +33,26 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
                 indent: resvg::usvg::Indent::None,
                 ..Default::default()
             };
-            Ok(tree::tree(&document)?.to_string(&options))
+            Ok(tree::tree(&source(drawing, size)?)?.to_string(&options))
         }
     }
 }
 
-fn write(drawing: &Drawing, size: [f32; 2]) -> io::Result<Vec<u8>> {
-    let mut out = Document(Writer::new(Vec::new()));
+/// The document that pixels, pages and outlines are made from, with the fonts of the window.
+///
+/// # Errors
+/// It could not be written.
+pub(super) fn source(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
+    write(drawing, size, Widths::OfTheFont)
+}
+
+fn write(drawing: &Drawing, size: [f32; 2], widths: Widths) -> Result<String, PictureError> {
+    let written = elements(drawing, size, widths).map_err(PictureError::failed)?;
+    String::from_utf8(written).map_err(PictureError::failed)
+}
+
+fn elements(drawing: &Drawing, size: [f32; 2], widths: Widths) -> io::Result<Vec<u8>> {
+    let mut out = Document { out: Writer::new(Vec::new()), widths };
     let view_box = format!("0 0 {} {}", number(drawing.extent.x), number(drawing.extent.y));
     let attributes = [
         ("xmlns", "http://www.w3.org/2000/svg".to_owned()),
@@ -49,7 +61,7 @@ fn write(drawing: &Drawing, size: [f32; 2]) -> io::Result<Vec<u8>> {
         ("width", number(size[0])),
         ("height", number(size[1])),
         ("viewBox", view_box),
-        ("font-family", "Ubuntu, 'Ubuntu Light', sans-serif".to_owned()),
+        ("font-family", FAMILIES.to_owned()),
         ("font-weight", "300".to_owned()),
     ];
     out.open("svg", &attributes)?;
@@ -60,25 +72,28 @@ fn write(drawing: &Drawing, size: [f32; 2]) -> io::Result<Vec<u8>> {
         out.layer(number, layer)?;
     }
     out.close("svg")?;
-    Ok(out.0.into_inner())
+    Ok(out.out.into_inner())
 }
 
 type Attributes = Vec<(&'static str, String)>;
 
 /// Writes elements.
-struct Document(Writer<Vec<u8>>);
+struct Document {
+    out: Writer<Vec<u8>>,
+    widths: Widths,
+}
 
 impl Document {
     fn open(&mut self, name: &str, attributes: &[(&'static str, String)]) -> io::Result<()> {
-        self.0.write_event(Event::Start(element(name, attributes)))
+        self.out.write_event(Event::Start(element(name, attributes)))
     }
 
     fn close(&mut self, name: &str) -> io::Result<()> {
-        self.0.write_event(Event::End(BytesEnd::new(name)))
+        self.out.write_event(Event::End(BytesEnd::new(name)))
     }
 
     fn empty(&mut self, name: &str, attributes: &[(&'static str, String)]) -> io::Result<()> {
-        self.0.write_event(Event::Empty(element(name, attributes)))
+        self.out.write_event(Event::Empty(element(name, attributes)))
     }
 
     fn layer(&mut self, number: usize, layer: &Layer) -> io::Result<()> {
@@ -206,23 +221,47 @@ impl Document {
         if text.contains("  ") || text.starts_with(' ') || text.ends_with(' ') {
             attributes.push(("xml:space", "preserve".to_owned()));
         }
-        face(&mut attributes, first);
+        attributes.extend(face(first, font::USUAL).into_iter().flatten());
+        let held = |run| width(run, size, self.widths).into_iter().flatten();
+        // Of several runs each holds its own width.
+        let one = runs.len() == 1;
+        attributes.extend(held(first).filter(|_| one));
         paint(&mut attributes, color, None);
+        let inside: Vec<Attributes> = runs[1..]
+            .iter()
+            .zip(&runs)
+            .map(|(run, before)| {
+                let mut attributes = vec![
+                    ("dy", number((run.baseline - before.baseline) * size)),
+                    ("font-size", number(size * run.scale)),
+                ];
+                let other = face(run, first.family).into_iter().flatten();
+                attributes.extend(other.chain(held(run)));
+                attributes
+            })
+            .collect();
+        let begin: Attributes = held(first).collect();
         self.open("text", &attributes)?;
-        self.0.write_event(Event::Text(BytesText::new(first.text)))?;
-        for (before, run) in runs.iter().zip(&runs[1..]) {
-            let mut attributes = vec![
-                ("dy", number((run.baseline - before.baseline) * size)),
-                ("font-size", number(size * run.scale)),
-            ];
-            if run.family != first.family {
-                face(&mut attributes, run);
-            }
-            self.open("tspan", &attributes)?;
-            self.0.write_event(Event::Text(BytesText::new(run.text)))?;
-            self.close("tspan")?;
+        match one {
+            true => self.out.write_event(Event::Text(BytesText::new(first.text)))?,
+            false => self.span(first, &begin)?,
         }
+        runs[1..]
+            .iter()
+            .zip(&inside)
+            .try_for_each(|(run, attributes)| self.span(run, attributes))?;
         self.close("text")
+    }
+
+    /// A run of a text.
+    fn span(
+        &mut self,
+        run: &font::Run<'_>,
+        attributes: &[(&'static str, String)],
+    ) -> io::Result<()> {
+        self.open("tspan", attributes)?;
+        self.out.write_event(Event::Text(BytesText::new(run.text)))?;
+        self.close("tspan")
     }
 
     fn raster(&mut self, rect: Rect, raster: &Raster) -> io::Result<()> {
@@ -253,14 +292,6 @@ fn place(rect: Rect) -> Attributes {
         ("width", number(rect.width())),
         ("height", number(rect.height())),
     ]
-}
-
-/// Names the face of a run, where it is not the usual one.
-fn face(attributes: &mut Attributes, run: &font::Run<'_>) {
-    if run.family != font::USUAL {
-        attributes.push(("font-family", format!("'{}'", run.family)));
-        attributes.push(("font-weight", run.weight.to_string()));
-    }
 }
 
 /// Fill and outline.

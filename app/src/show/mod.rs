@@ -17,8 +17,8 @@ mod tour;
 
 pub use bundle::{Bundle, Lit, MOST_LINES_AT_ONCE};
 pub use colouring::{
-    Alike, Colouring, Colours, FirstMoves, Lines, Pairs, Rainbow, Tint, Worth, Worths, heat_share,
-    line_class,
+    Alike, Colouring, Colours, FirstMoves, Lines, Meaning, Pairs, Rainbow, Tint, Worth, Worths,
+    heat_share, line_class,
 };
 pub use completed::CompletedLine;
 pub use cursor::Cursor;

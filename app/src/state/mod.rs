@@ -75,8 +75,8 @@ pub use sounds::Sounds;
 pub use stamp::Stamp;
 pub use start::Start;
 pub use take_away::{
-    FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind, Story, TakeAway,
-    Taking, Takings, turns,
+    Colours, Exported, FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind,
+    Story, TakeAway, Taking, Takings, turns,
 };
 pub use theory::{
     CensusPage, DrawsPage, GalleryFilter, GalleryPage, Question, REACHES, SOME, Theory, TheoryPage,

@@ -1,6 +1,6 @@
 //! What persists from one start to the next.
 
-use super::{EntryId, FileRef, Folder, Idea, PlayPart, Side};
+use super::{EntryId, Exported, FileRef, Folder, Idea, PlayPart, Side};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -152,6 +152,9 @@ pub struct Settings {
     pub folder: String,
     /// Whether files that were opened or saved are remembered.
     pub keeps_recent: bool,
+    /// How pictures, films and sheets were made last.
+    #[serde(deserialize_with = "known")]
+    pub exported: Exported,
     /// The file that was opened or saved last, of whatever kind: dialogs begin in its folder.
     #[serde(serialize_with = "as_text")]
     pub last: Option<FileRef>,
@@ -240,6 +243,7 @@ impl Default for Settings {
             clock: TimeControl::None,
             folder: String::new(),
             keeps_recent: true,
+            exported: Exported::default(),
             last: None,
             recent: Vec::new(),
             entries: BTreeMap::new(),
@@ -338,6 +342,7 @@ impl Settings {
             keeps_recent: _,
             ideas: _,
             parts,
+            exported,
             opponent,
             last_game,
             side,
@@ -345,7 +350,17 @@ impl Settings {
             recent,
             entries,
         } = self.clone();
-        Self { parts, opponent, last_game, side, last, recent, entries, ..Self::default() }
+        Self {
+            parts,
+            exported,
+            opponent,
+            last_game,
+            side,
+            last,
+            recent,
+            entries,
+            ..Self::default()
+        }
     }
 
     /// The folder in which a dialog begins: the one that was chosen, otherwise where something was

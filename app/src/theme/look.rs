@@ -1,9 +1,10 @@
 //! For which eyes, and on which ground, a picture is made.
 
 use super::palette::Palette;
+use serde::{Deserialize, Serialize};
 
 /// The looks of a picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Look {
     /// Dark on light, as in the window.
     #[default]

@@ -15,10 +15,8 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
                 return;
             }
             let now = state.take_away(taking, dark);
-            let take = match state.takings.last(taking).cloned() {
-                Some(last) => last.proposed_again(now),
-                None => now,
-            };
+            let dims = state.document.game().rules().shape().dims();
+            let take = state.settings.exported.again(now, dims);
             state.takings.ask_about(state.source());
             edit(state, take, out);
         }
@@ -32,7 +30,22 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// The question has been changed.
+/// The question has been changed by hand: the next one is asked like that.
+pub fn changed(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
+    let before = state.takings.question().map(|(take, _)| take.taking);
+    if before.is_some_and(|before| before != take.taking) {
+        // Another sort of file is asked for as it was made last.
+        let dims = state.document.game().rules().shape().dims();
+        let take = state.settings.exported.again(take, dims);
+        return edit(state, take, out);
+    }
+    let dark = state.is_dark();
+    let usual = state.take_away(take.taking, dark);
+    state.settings.exported.note(&take, &usual, dark);
+    edit(state, take, out);
+}
+
+/// Another question, or another look at one.
 pub fn edit(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
     if state.takings.source().is_none() {
         state.takings.ask_about(state.source());
@@ -44,7 +57,7 @@ pub fn edit(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
 
 fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
     let (picture, drawing) = match state.takings.question() {
-        Some((take, seen)) => (take.picture.clone(), take.picture.drawing(&seen.show())),
+        Some((take, seen)) => (take.picture.clone(), take.picture.drawing(&take.of(seen).show())),
         None => {
             let picture = state.take_away(Taking::Picture, dark).picture;
             let drawing = picture.drawing(&state.show());

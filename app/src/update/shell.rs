@@ -130,7 +130,7 @@ fn edit(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
         return;
     }
     match draft {
-        Dialog::TakeAway(take) => picture::edit(state, *take, out),
+        Dialog::TakeAway(take) => picture::changed(state, *take, out),
         Dialog::Import(Import { text, format, .. }) => {
             exchange::edit_import(state, text, format, out)
         }

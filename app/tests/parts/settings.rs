@@ -4,8 +4,8 @@ use hypertoe::action::{Action, ShellAction};
 use hypertoe::board::Form;
 use hypertoe::board::playback::{Repeat, SPEEDS};
 use hypertoe::state::{
-    CLOCKS, ColourBy, Control, EntryId, FileRef, Idea, Movement, NewGame, PlayPart, Preference,
-    Section, Settings, Side, State, ThemeChoice, Value, Views,
+    CLOCKS, ColourBy, Control, EntryId, Exported, FileRef, Idea, Movement, NewGame, PlayPart,
+    Preference, Section, Settings, Side, State, ThemeChoice, Value, Views,
 };
 use hypertoe::update::update;
 use hypertoe::words::{Language, with};
@@ -74,6 +74,8 @@ fn all_changed() -> Settings {
         keeps_recent: false,
         ideas: BTreeSet::from([Idea::Hint]),
         parts: BTreeSet::from([PlayPart::Comment]),
+        // Chosen in the dialog for exports, whose own tests are about it.
+        exported: Exported::default(),
         last: Some("/home/ada/one.pgn".into()),
         recent: vec!["/home/ada/one.pgn".into()],
         entries: BTreeMap::from([("/home/ada/one.pgn".to_owned(), EntryId::new(7))]),

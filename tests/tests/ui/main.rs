@@ -40,6 +40,7 @@ mod space;
 mod space_states;
 mod straighten;
 mod take_away;
+mod take_away_choices;
 mod take_away_later;
 mod theory;
 mod theory_more;

@@ -7,6 +7,7 @@ use crate::scene::{Pen, Scene};
 use crate::theme::Palette;
 use crate::words;
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
+use serde::{Deserialize, Serialize};
 
 /// Black as it is printed, and what stands back from it.
 pub(super) const INK: Color32 = Palette::LIGHT.text;
@@ -30,7 +31,7 @@ const SMALL: f32 = 9.0;
 pub(super) const PROGRAM: &str = "Hypertoe";
 
 /// The size of the pages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Paper {
     /// 210 × 297 mm (ISO 216).
     #[default]

@@ -1,51 +1,53 @@
 //! What an animation shows, and how fast.
 
 use super::super::widgets::section;
+use super::board::plane_name;
 use crate::board::straight::{Way, refusal};
 use crate::picture::film::MAX_FPS;
 use crate::show::Figure;
 use crate::state::{Story, TakeAway, turns};
 use crate::words::{self, Message};
 use egui::{Button, DragValue, Ui, WidgetInfo};
-use hypertoe_core::geometry::axis;
 
 pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     section(ui, words::film_animate());
-    let explored = figure.touring && figure.tour.followed().is_some();
+    let line = take.line_of(figure);
+    // Without one it would be the first of the cell in hand.
+    let first = || TakeAway { line: Some(1), ..take.clone() }.line_of(figure);
+    let meant = line.clone().or_else(first);
     let played = figure.game.move_count() > 0 && !figure.seen().is_hidden();
-    let line = figure.tour.followed().map(|followed| &followed.line);
     let shape = figure.game.rules().shape();
-    let refused = |way| match explored {
-        true => refusal(shape, line, &figure.grid, way),
-        false => Some(words::film_straight_why_not()),
-    };
-    let mut story = |ui: &mut Ui, can: bool, story, text: String, why: Message| {
+    let mut story = |ui: &mut Ui, story, text: String, why: Option<Message>| {
         let button = Button::selectable(take.story == story, text);
-        let response = ui.add_enabled(can, button).on_disabled_hover_text(why);
+        let response = ui.add_enabled(why.is_none(), button);
+        let response = match why {
+            Some(why) => response.on_disabled_hover_text(why),
+            None => response,
+        };
         if response.clicked() {
             take.story = story;
+            let of_a_line = matches!(story, Story::ThisLine | Story::Straighten(_));
+            if of_a_line && line.is_none() {
+                take.line = Some(1);
+            }
         }
     };
     ui.horizontal_wrapped(|ui| {
-        let why = words::film_first();
-        story(ui, explored, Story::ThisLine, words::film_this_line().into(), why);
+        story(ui, Story::ThisLine, words::film_this_line().into(), None);
         for (way, text) in
             [(Way::SmallBoard, words::film_straight()), (Way::Turn, words::film_front())]
         {
-            let why = refused(way);
-            let can = why.is_none();
-            let why = why.unwrap_or_else(words::film_first);
-            story(ui, can, Story::Straighten(way), text.into(), why);
+            let why = refusal(shape, meant.as_ref(), &figure.grid, way);
+            story(ui, Story::Straighten(way), text.into(), why);
         }
-        story(ui, true, Story::AllLines, words::film_all_lines().into(), words::film_first());
-        let (text, why) = (words::film_game().into(), words::film_game_why_not());
-        story(ui, played, Story::Replay, text, why);
+        story(ui, Story::AllLines, words::film_all_lines().into(), None);
+        let why = (!played).then(words::film_game_why_not);
+        story(ui, Story::Replay, words::film_game().into(), why);
     });
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::film_rotate());
         for plane in turns(shape) {
-            let name = format!("{}{}", axis::name(plane.0), axis::name(plane.1));
-            story(ui, true, Story::Turn(plane), name, words::film_first());
+            story(ui, Story::Turn(plane), plane_name(plane), None);
         }
     });
     section(ui, words::film_time());

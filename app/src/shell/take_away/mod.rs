@@ -1,6 +1,7 @@
 //! The question what is taken away: a picture or a film, how, and how large,
 //! with a preview.
 
+mod board;
 mod film;
 mod kinds;
 mod making;
@@ -13,12 +14,13 @@ use super::question::{cancel, title};
 use super::widgets::{enter, main_button, scroll_up_to, section};
 use crate::action::{Action, PictureAction};
 use crate::command::Command;
-use crate::picture::{Content, MAX_PIXELS_A_SIDE};
+use crate::picture::{MAX_PIXELS_A_SIDE, Preset};
 use crate::show::Figure;
-use crate::state::{State, StillKind, Story, TakeAway, Taking};
+use crate::state::{State, StillKind, TakeAway, Taking};
 use crate::theme::Look;
 use crate::words::{self, Message};
-use egui::{Button, ComboBox, DragValue, Ui, WidgetInfo, vec2};
+use board::board;
+use egui::{Align, Button, ComboBox, DragValue, Layout, Ui, WidgetInfo, vec2};
 use film::film;
 use kinds::kind_text;
 use preview::preview;
@@ -87,26 +89,35 @@ fn heading(taking: Taking) -> Message {
 }
 
 fn asked(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
+    if take.taking != Taking::Sheet {
+        presets(ui, take);
+    }
     match take.taking {
         Taking::Sheet => return sheet(ui, figure, take),
         Taking::Picture => still(ui, take),
         Taking::Film => film(ui, figure, take),
     }
-    let one_view = matches!(take.story, Story::Turn(_) | Story::Straighten(_));
-    if !(take.taking == Taking::Film && one_view || figure.straighten.is_some()) {
-        section(ui, words::picture_show());
-        ui.horizontal(|ui| {
-            for (content, text) in [
-                (Content::Grid, words::picture_grid()),
-                (Content::Space, words::picture_space()),
-                (Content::Both, words::picture_both()),
-            ] {
-                ui.selectable_value(&mut take.picture.content, content, text);
-            }
-        });
-    }
+    board(ui, figure, take);
     pixels(ui, take);
-    options(ui, figure, take);
+    options(ui, take);
+}
+
+/// One click for what the file is for.
+fn presets(ui: &mut Ui, take: &mut TakeAway) {
+    let moves = take.taking == Taking::Film;
+    let chosen = Preset::of(&take.picture, moves);
+    ui.horizontal_wrapped(|ui| {
+        for (preset, text, about) in [
+            (Preset::Paper, words::picture_for_paper(), words::picture_for_paper_tip()),
+            (Preset::Slide, words::picture_for_slide(), words::picture_for_slide_tip()),
+            (Preset::Projector, words::picture_for_projector(), words::picture_for_projector_tip()),
+        ] {
+            let button = Button::new(text).selected(chosen == Some(preset));
+            if ui.add(button).on_hover_text(about).clicked() {
+                preset.apply(&mut take.picture, moves);
+            }
+        }
+    });
 }
 
 fn still(ui: &mut Ui, take: &mut TakeAway) {
@@ -164,25 +175,31 @@ fn pixels(ui: &mut Ui, take: &mut TakeAway) {
             }
         }
     });
+    ui.horizontal(|ui| {
+        ui.weak(words::picture_text());
+        let mut percent = (picture.text * 100.0).round();
+        let value = DragValue::new(&mut percent).range(50.0..=300.0).speed(0.5).suffix(" %");
+        let value = ui.add(value.max_decimals(0)).on_hover_text(words::picture_text_tip());
+        value.widget_info(|| {
+            WidgetInfo::labeled(egui::Role::SpinButton, true, words::picture_text())
+        });
+        if value.changed() {
+            picture.text = percent / 100.0;
+        }
+    });
 }
 
-fn options(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
+fn options(ui: &mut Ui, take: &mut TakeAway) {
     section(ui, words::picture_with());
     let picture = &mut take.picture;
     let options = &mut picture.options;
     ui.checkbox(&mut options.coordinates, words::picture_coordinates());
+    ui.checkbox(&mut options.key, words::picture_key()).on_hover_text(words::picture_key_tip());
     ui.checkbox(&mut options.legend, words::picture_legend());
+    ui.checkbox(&mut options.rules, words::picture_rules());
     ui.checkbox(&mut options.move_numbers, words::picture_numbers());
     if take.taking == Taking::Picture {
-        let cell = figure.tour.cell().filter(|_| figure.touring);
-        let mut all = picture.lines_through.is_some();
-        let can = cell.is_some();
-        let about = words::picture_all_lines_tip();
-        let check = ui.add_enabled(can, egui::Checkbox::new(&mut all, words::picture_all_lines()));
-        if check.on_hover_text(&about).on_disabled_hover_text(about).changed() {
-            picture.lines_through = cell.filter(|_| all).cloned();
-        }
-        let whole = &mut picture.options.whole;
+        let whole = &mut options.whole;
         ui.checkbox(whole, words::picture_whole()).on_hover_text(words::picture_whole_tip());
     }
     ui.horizontal(|ui| {
@@ -202,7 +219,7 @@ fn options(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     ui.checkbox(&mut picture.options.transparent, words::picture_transparent());
 }
 
-fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut Vec<Action>) {
+fn buttons(ui: &mut Ui, state: &State, take: &mut TakeAway, typing: bool, send: &mut Vec<Action>) {
     let fine = state.takings.is_fine() && state.filing.busy().is_none();
     ui.horizontal(|ui| {
         let folder = state.takings.makes_many();
@@ -219,5 +236,12 @@ fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut
             }
         }
         cancel(ui, send);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let reset = ui.button(words::picture_reset());
+            if reset.on_hover_text(words::picture_reset_tip()).clicked() {
+                let dark = state.is_dark();
+                *take = state.take_away(take.taking, dark);
+            }
+        });
     });
 }

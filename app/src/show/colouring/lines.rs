@@ -1,12 +1,19 @@
 //! How many lines run through each cell.
 
-use super::tint::{Alike, Colours, Tint};
+use super::tint::{Alike, Colours, Meaning, Tint};
 use crate::theme::{Palette, heat_color};
 use crate::words::{self, Message};
 use hypertoe_core::geometry::lines::{ThroughCounter, count_through_estimate};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::cell::RefCell;
 use std::collections::HashMap;
+
+/// More different numbers than this are told by the fewest and the most.
+const MOST_COUNTS: usize = 10;
+/// Colours that stand for all of many numbers.
+const STRIPES: u16 = 24;
+/// The most cells whose lines are counted to find out which numbers there are.
+const MOST_COUNTED: u64 = 4_096;
 
 /// Lines through each cell, as heat.
 #[derive(Debug)]
@@ -19,9 +26,7 @@ impl Tint for Lines {
 
     fn colours<'a>(&'a self, rules: &'a Rules, palette: &'a Palette) -> Colours<'a> {
         let shape = rules.shape();
-        let middle = Cell::new(shape.sides().iter().map(|n| n / 2));
-        let ends = Cell::origin(shape.dims());
-        let most = count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends));
+        let most = most_through(shape);
         let heat = move |count| heat_color(heat_share(shape, count, most), palette.dark);
         if let Some(counter) = ThroughCounter::new(shape) {
             let counter = RefCell::new(counter);
@@ -41,8 +46,37 @@ impl Tint for Lines {
     }
 
     fn label(&self, rules: &Rules, cell: &Cell) -> Option<String> {
-        let count = count_through_estimate(rules.shape(), cell);
-        Some(if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") })
+        Some(in_short(count_through_estimate(rules.shape(), cell)))
+    }
+
+    fn meaning(&self, rules: &Rules, palette: &Palette) -> Option<Meaning> {
+        let shape = rules.shape();
+        let most = most_through(shape);
+        let title = words::legend_lines_each();
+        let counts = counts(shape);
+        if (1..=MOST_COUNTS).contains(&counts.len()) {
+            let heat = |count| heat_color(heat_share(shape, count, most), palette.dark);
+            let steps = counts.into_iter().map(|count| (heat(count), Some(in_short(count))));
+            return Some(Meaning { title, steps: steps.collect() });
+        }
+        let first = counts.first().map(|count| (*count, heat_share(shape, *count, most)));
+        let (few, from) = match first {
+            Some((count, share)) => (in_short(count), share),
+            None => (words::axis_few().to_string(), 0.0),
+        };
+        let many = match first {
+            Some(_) => in_short(most),
+            None => words::axis_many().to_string(),
+        };
+        let step = |number: u16| {
+            let share = from + (1.0 - from) * f32::from(number) / f32::from(STRIPES - 1);
+            let label = match number {
+                0 => Some(few.clone()),
+                _ => (number + 1 == STRIPES).then(|| many.clone()),
+            };
+            (heat_color(share, palette.dark), label)
+        };
+        Some(Meaning { title, steps: (0..STRIPES).map(step).collect() })
     }
 
     fn heat(&self) -> Option<(Message, Message)> {
@@ -52,6 +86,29 @@ impl Tint for Lines {
     fn is_answer(&self) -> bool {
         false
     }
+}
+
+fn in_short(count: f64) -> String {
+    if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") }
+}
+
+/// How many lines run through the cell that has the most: one in the middle or in a corner.
+fn most_through(shape: &Shape) -> f64 {
+    let middle = Cell::new(shape.sides().iter().map(|n| n / 2));
+    let ends = Cell::origin(shape.dims());
+    count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends))
+}
+
+/// How many lines a cell may have, in order; none where finding out would take long.
+fn counts(shape: &Shape) -> Vec<f64> {
+    if shape.cells_u64().is_none_or(|cells| cells > MOST_COUNTED) {
+        return Vec::new();
+    }
+    let mut counts: Vec<f64> =
+        shape.each_cell().map(|cell| count_through_estimate(shape, &cell)).collect();
+    counts.sort_by(f64::total_cmp);
+    counts.dedup();
+    counts
 }
 
 /// How hot a cell with this many lines is, where the most are `most`: counts

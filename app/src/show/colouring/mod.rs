@@ -11,7 +11,7 @@ pub use first_moves::FirstMoves;
 pub use lines::{Lines, heat_share, line_class};
 pub use pairs::Pairs;
 pub use rainbow::Rainbow;
-pub use tint::{Alike, Colours, Tint};
+pub use tint::{Alike, Colours, Meaning, Tint};
 pub use worths::{Worth, Worths};
 
 use std::sync::Arc;

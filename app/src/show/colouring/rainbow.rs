@@ -1,8 +1,14 @@
 //! The values along an axis.
 
-use super::tint::{Colours, Tint};
+use super::tint::{Colours, Meaning, Tint};
 use crate::theme::{Palette, rainbow_color};
+use crate::words::{self, axis_name};
 use hypertoe_core::{Cell, Rules};
+
+/// More values than this are told by the first and the last.
+const MOST_VALUES: u16 = 12;
+/// Colours that stand for all of many values.
+const STRIPES: u16 = 24;
 
 /// The values along this axis, as a rainbow.
 #[derive(Debug)]
@@ -23,6 +29,20 @@ impl Tint for Rainbow {
 
     fn label(&self, _: &Rules, _: &Cell) -> Option<String> {
         None
+    }
+
+    fn meaning(&self, rules: &Rules, palette: &Palette) -> Option<Meaning> {
+        let side = rules.shape().side(self.0);
+        let last = side.max(2) - 1;
+        let (shown, all) = if side <= MOST_VALUES { (side, true) } else { (STRIPES, false) };
+        let step = |number: u16| {
+            let share = f32::from(number) / f32::from(shown.max(2) - 1);
+            let value = (share * f32::from(last)).round() as u16;
+            let told = all || number == 0 || number + 1 == shown;
+            (rainbow_color(share, palette.dark), told.then(|| value.to_string()))
+        };
+        let title = words::legend_values(axis_name(self.0));
+        Some(Meaning { title, steps: (0..shown).map(step).collect() })
     }
 
     fn is_answer(&self) -> bool {

@@ -22,6 +22,16 @@ pub enum Alike {
     None,
 }
 
+/// What the colours of cells mean, for a key beside a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Meaning {
+    /// What they tell.
+    pub title: Message,
+    /// The colours in their order, and what each stands for. Where some say nothing they run into
+    /// one another, and the first and the last say what they go from and to.
+    pub steps: Vec<(Color32, Option<String>)>,
+}
+
 /// Something that cells are coloured by.
 pub trait Tint: Debug + Send + Sync {
     /// Tells it from all others of one document.
@@ -60,6 +70,11 @@ pub trait Tint: Debug + Send + Sync {
 
     /// What the coldest and the hottest colour mean, where it is heat.
     fn heat(&self) -> Option<(Message, Message)> {
+        None
+    }
+
+    /// What its colours mean, where that can be said in a row.
+    fn meaning(&self, _rules: &Rules, _palette: &Palette) -> Option<Meaning> {
         None
     }
 

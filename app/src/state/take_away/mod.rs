@@ -1,9 +1,11 @@
 //! What is taken away as a file: the question.
 
+mod choices;
 mod making;
 mod shown;
 mod takings;
 
+pub use choices::Exported;
 pub use making::Making;
 pub use shown::{Preview, Shown};
 pub use takings::{FileSize, Source, Takings};
@@ -15,11 +17,13 @@ use crate::picture::Page;
 use crate::picture::export::Subject;
 use crate::picture::film::{Film, Lines, Pace, Script};
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
-use crate::picture::{Content, Picture, PictureError, SvgText};
-use crate::show::Figure;
+use crate::picture::{Content, Picture, PictureError, Preset, SvgText};
+use crate::show::{Figure, Lines as LinesOfCells, Rainbow, Tour};
 use crate::theme::Look;
 use crate::words::{Message, ToMessage};
-use hypertoe_core::Shape;
+use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A picture or a film.
@@ -34,7 +38,7 @@ pub enum Taking {
 }
 
 /// The kind of file of a still picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StillKind {
     /// Pixels.
     Png,
@@ -51,8 +55,21 @@ impl StillKind {
     pub const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::SvgOutlines, Self::Pdf];
 }
 
+/// What cells are coloured by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Colours {
+    /// As on the screen.
+    AsShown,
+    /// Nothing.
+    Plain,
+    /// How many lines run through each.
+    Lines,
+    /// The value along an axis.
+    Rainbow(usize),
+}
+
 /// What stands on the pages to print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OnSheet {
     /// Empty boards.
     Boards,
@@ -99,6 +116,13 @@ pub struct TakeAway {
     pub taking: Taking,
     /// What is shown, how, and how large.
     pub picture: Picture,
+    /// What cells are coloured by.
+    pub colours: Colours,
+    /// One line, by its number from 1 among those through the cell in hand; as on the screen for
+    /// `None`.
+    pub line: Option<u64>,
+    /// How the axes beyond the third lie in space; as on the screen for `None`.
+    pub arrangement: Option<Arrangement>,
     /// The kind of file of a still picture.
     pub still: StillKind,
     /// What a film shows.
@@ -129,6 +153,9 @@ impl TakeAway {
         Self {
             taking,
             picture,
+            colours: Colours::AsShown,
+            line: None,
+            arrangement: None,
             still: if taking == Taking::Sheet { StillKind::Pdf } else { StillKind::Png },
             story,
             folder: false,
@@ -146,6 +173,7 @@ impl TakeAway {
 
     /// The other kind, in its usual size.
     pub fn switch(&mut self, taking: Taking) {
+        let preset = Preset::of(&self.picture, self.taking == Taking::Film);
         if self.taking != taking && [STILL, FILM].contains(&self.picture.size) {
             self.picture.size = if taking == Taking::Film { FILM } else { STILL };
         }
@@ -158,16 +186,64 @@ impl TakeAway {
             (self.picture.lines_through, self.picture.scale) = (None, 1.0);
             self.picture.options.whole = true;
         }
+        // What it is for stays.
+        if let Some(preset) = preset.filter(|_| self.taking != taking) {
+            preset.apply(&mut self.picture, taking == Taking::Film);
+        }
         self.taking = taking;
     }
 
-    /// Size, options and kind as they were; what is shown as it is proposed now.
-    pub fn proposed_again(mut self, now: Self) -> Self {
-        self.picture.content = now.picture.content;
-        self.picture.options.look = now.picture.options.look;
-        self.picture.lines_through = None;
-        self.story = now.story;
-        self
+    /// The cell whose lines are meant: the one that is explored, or the cell in hand.
+    pub fn cell(figure: &Figure) -> &Cell {
+        figure.tour.cell().filter(|_| figure.touring).unwrap_or(figure.cursor.cell())
+    }
+
+    /// The line on the screen.
+    pub fn line_on_screen(figure: &Figure) -> Option<Line> {
+        let followed = figure.tour.followed().filter(|_| figure.touring);
+        followed.map(|followed| followed.line.clone())
+    }
+
+    /// The line that is shown: the one that was chosen here, or the one on the screen.
+    pub fn line_of(&self, figure: &Figure) -> Option<Line> {
+        let Some(number) = self.line else { return Self::line_on_screen(figure) };
+        let shape = figure.game.rules().shape();
+        let lines = CellLines::new(shape, Self::cell(figure), &LineFilter::default());
+        lines.nth(&BigUint::from(number.saturating_sub(1)))
+    }
+
+    /// What is shown: what was on the screen, with what was chosen here.
+    pub fn of<'a>(&self, figure: &'a Figure) -> Cow<'a, Figure> {
+        let as_shown = self.colours == Colours::AsShown
+            && self.line.is_none()
+            && self.picture.lines_through.is_none()
+            && self.arrangement.is_none();
+        if as_shown {
+            return Cow::Borrowed(figure);
+        }
+        let mut figure = figure.clone();
+        match self.colours {
+            Colours::AsShown => {}
+            Colours::Plain => figure.colouring = None,
+            Colours::Lines => figure.colouring = Some(Arc::new(LinesOfCells)),
+            Colours::Rainbow(axis) => figure.colouring = Some(Arc::new(Rainbow(axis))),
+        }
+        if let Some(arrangement) = self.arrangement
+            && figure.space.common_arrangement() != Some(arrangement)
+        {
+            figure.space.arrange(arrangement);
+        }
+        if self.line.is_some() || self.picture.lines_through.is_some() {
+            figure.straighten = None;
+        }
+        if let Some(number) = self.line {
+            let cell = Self::cell(&figure).clone();
+            figure.tour = Tour::default();
+            figure.tour.choose(figure.game.position(), cell);
+            figure.tour.go_to(&BigUint::from(number.saturating_sub(1)));
+            figure.touring = true;
+        }
+        Cow::Owned(figure)
     }
 
     /// The kind of file.
@@ -229,16 +305,18 @@ impl TakeAway {
     /// There is nothing to be shown, or too much.
     pub fn film(&self, figure: &Figure) -> Result<Film, PictureError> {
         let mut picture = self.picture.clone();
+        let figure = self.of(figure).into_owned();
+        let script = self.script(&figure);
         let Story::Turn(plane) = self.story else {
-            return Film::new(picture, figure.clone(), &self.script(figure), self.pace);
+            return Film::new(picture, figure, &script, self.pace);
         };
         // The grid does not turn, and slices do not turn into one another.
         picture.content = Content::Space;
-        let mut turned = figure.clone();
+        let mut turned = figure;
         if !turned.space.planes().contains(&plane) {
             turned.space.arrange(Arrangement::Perspective);
         }
-        Film::new(picture, turned, &self.script(figure), self.pace)
+        Film::new(picture, turned, &script, self.pace)
     }
 
     /// What is made into files.
@@ -253,8 +331,9 @@ impl TakeAway {
             },
             Taking::Picture => {
                 // Found out before a worker finds it out.
+                let figure = self.of(figure).into_owned();
                 self.picture.drawing(&figure.show())?;
-                Ok(Subject::Still(self.picture.clone(), Box::new(figure.clone())))
+                Ok(Subject::Still(self.picture.clone(), Box::new(figure)))
             }
             Taking::Film => Ok(Subject::Film(Box::new(self.film(figure)?))),
         }

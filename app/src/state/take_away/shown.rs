@@ -59,9 +59,9 @@ impl Shown {
 
     /// What is seen of a question before it is answered.
     pub fn of(take: &TakeAway, figure: &Figure) -> Self {
-        let Picture { size, scale, .. } = take.picture;
+        let Picture { size, scale, text, .. } = take.picture;
         if take.taking != Taking::Sheet
-            && let Err(error) = check(size, scale, &take.kind(""))
+            && let Err(error) = check(size, scale, text, &take.kind(""))
         {
             return Self::Problem(error.message());
         }
@@ -70,7 +70,7 @@ impl Shown {
                 Ok(pages) => Self::Pages(pages, 0),
                 Err(why) => Self::Problem(why),
             },
-            Taking::Picture => match take.picture.drawing(&figure.show()) {
+            Taking::Picture => match take.picture.drawing(&take.of(figure).show()) {
                 Ok(drawing) => Self::Still(drawing),
                 Err(error) => Self::Problem(error.message()),
             },

@@ -65,11 +65,6 @@ pub struct Takings {
 }
 
 impl Takings {
-    /// How the last question was answered, if it was about the same.
-    pub fn last(&self, taking: Taking) -> Option<&TakeAway> {
-        self.asked.as_ref().filter(|asked| asked.taking == taking)
-    }
-
     /// Begins another question, about this.
     pub fn ask_about(&mut self, source: Source) {
         self.source = Some(Box::new(source));

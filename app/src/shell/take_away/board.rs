@@ -1,0 +1,136 @@
+//! What of the board a picture shows: views, colours, lines, and how the axes lie.
+
+use super::super::widgets::section;
+use crate::board::Arrangement;
+use crate::picture::Content;
+use crate::show::Figure;
+use crate::show::MOST_LINES_AT_ONCE;
+use crate::state::{Colours, Story, TakeAway, Taking};
+use crate::words::{self, Message};
+use egui::{Button, ComboBox, DragValue, Ui, WidgetInfo};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::{CellLines, LineFilter};
+use num_traits::ToPrimitive;
+
+/// The most axes that are offered for a rainbow.
+const MOST_AXES: usize = 12;
+
+pub(super) fn board(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
+    let moves = take.taking == Taking::Film;
+    let laid_out = moves && matches!(take.story, Story::Straighten(_));
+    let one_view = laid_out || (moves && matches!(take.story, Story::Turn(_)));
+    // A line that is laid out in the window has a view of its own, until another is chosen.
+    let open =
+        figure.straighten.is_some() && take.line.is_none() && take.picture.lines_through.is_none();
+    section(ui, words::picture_show());
+    if !one_view && !open {
+        ui.horizontal(|ui| {
+            for (content, text) in [
+                (Content::Grid, words::picture_grid()),
+                (Content::Space, words::picture_space()),
+                (Content::Both, words::picture_both()),
+            ] {
+                ui.selectable_value(&mut take.picture.content, content, text);
+            }
+        });
+    }
+    if !laid_out && !open {
+        let in_space = take.picture.content != Content::Grid;
+        if in_space && !one_view && figure.game.rules().shape().dims() > 3 {
+            beyond(ui, take);
+        }
+        colours(ui, figure, take);
+    }
+    if !(moves && matches!(take.story, Story::Replay | Story::AllLines)) {
+        lines(ui, figure, take);
+    }
+}
+
+/// How the axes beyond the third lie in space.
+fn beyond(ui: &mut Ui, take: &mut TakeAway) {
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(words::picture_beyond());
+        for (arrangement, text) in [
+            (None, words::picture_as_shown()),
+            (Some(Arrangement::Slices), words::picture_slices()),
+            (Some(Arrangement::Perspective), words::picture_perspective()),
+        ] {
+            ui.selectable_value(&mut take.arrangement, arrangement, text);
+        }
+    });
+}
+
+fn colours(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
+    let dims = figure.game.rules().shape().dims().min(MOST_AXES);
+    let name = |colours: Colours| -> Message {
+        match colours {
+            Colours::AsShown => words::picture_as_shown(),
+            Colours::Plain => words::picture_colours_none(),
+            Colours::Lines => words::legend_lines_each(),
+            Colours::Rainbow(axis) => words::legend_values(words::axis_name(axis)),
+        }
+    };
+    let all = [Colours::AsShown, Colours::Plain, Colours::Lines];
+    let all = all.into_iter().chain((0..dims).map(Colours::Rainbow));
+    ui.horizontal(|ui| {
+        ui.weak(words::picture_colours());
+        ComboBox::from_id_salt("colours of cells")
+            .width(200.0)
+            .selected_text(name(take.colours))
+            .show_ui(ui, |ui| {
+                all.for_each(|colours| {
+                    ui.selectable_value(&mut take.colours, colours, name(colours));
+                });
+            })
+            .response
+            .widget_info(|| {
+                WidgetInfo::labeled(egui::Role::ComboBox, true, words::picture_colours())
+            });
+    });
+}
+
+/// One line, all lines of a cell, or what is on the screen.
+fn lines(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
+    let cell = TakeAway::cell(figure);
+    let lines = CellLines::new(figure.game.rules().shape(), cell, &LineFilter::default());
+    let all = take.picture.lines_through.is_some();
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(words::picture_lines());
+        let as_shown = !all && take.line.is_none();
+        // An animation of a line needs one.
+        let of_a_line = take.taking == Taking::Film && !matches!(take.story, Story::Turn(_));
+        let can = !of_a_line || TakeAway::line_on_screen(figure).is_some();
+        let button = Button::selectable(as_shown, words::picture_as_shown());
+        if ui.add_enabled(can, button).clicked() {
+            (take.line, take.picture.lines_through) = (None, None);
+        }
+        let one = ui.add(Button::selectable(take.line.is_some(), words::picture_one_line()));
+        if one.clicked() && take.line.is_none() {
+            (take.line, take.picture.lines_through) = (Some(1), None);
+        }
+        if take.taking == Taking::Picture {
+            let few = *lines.count() <= MOST_LINES_AT_ONCE.into();
+            let button = Button::selectable(all, words::picture_all_lines());
+            let why = words::picture_all_lines_why_not(MOST_LINES_AT_ONCE);
+            if ui.add_enabled(few, button).on_disabled_hover_text(why).clicked() {
+                (take.line, take.picture.lines_through) = (None, Some(cell.clone()));
+            }
+        }
+    });
+    if let Some(number) = &mut take.line {
+        ui.horizontal(|ui| {
+            let most = lines.count().to_u64().unwrap_or(u64::MAX);
+            let drag = ui.add(DragValue::new(number).range(1..=most).speed(0.1));
+            drag.widget_info(|| {
+                WidgetInfo::labeled(egui::Role::SpinButton, true, words::picture_line_number())
+            });
+            ui.weak(words::picture_line_of(lines.count(), cell_text(cell)));
+        });
+    }
+}
+
+/// The name of a plane of two axes.
+pub(super) fn plane_name((a, b): (usize, usize)) -> String {
+    format!("{}{}", axis::name(a), axis::name(b))
+}

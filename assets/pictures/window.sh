@@ -1,0 +1,89 @@
+#!/bin/sh
+# Makes the pictures of the window in the README anew:
+#   assets/pictures/window.sh [PROGRAM]
+# Without PROGRAM the one of this checkout is built and used. Needs Xvfb, openbox, xdotool and
+# ImageMagick. What is clicked is asked for by its name in the palette (Ctrl+K), in English.
+set -eu
+cd "$(dirname "$0")"
+if [ $# -gt 0 ]; then program=$(realpath "$1"); else
+    cargo build --release
+    program=$(realpath ../../target/release/hypertoe)
+fi
+room=$(mktemp -d)
+pids=
+# Whatever happens, nothing that was started goes on.
+trap 'kill $pids 2>/dev/null || true; rm -rf "$room"' EXIT
+
+Xvfb -displayfd 3 -screen 0 1280x800x24 3>"$room/display" 2>/dev/null &
+pids="$!"
+until [ -s "$room/display" ]; do sleep 0.2; done
+DISPLAY=:$(cat "$room/display")
+export DISPLAY LC_ALL=C.UTF-8 LIBGL_ALWAYS_SOFTWARE=1
+export XDG_CONFIG_HOME="$room/c" XDG_DATA_HOME="$room/d" XDG_STATE_HOME="$room/s"
+# A window without a frame that fills the screen.
+mkdir -p "$XDG_CONFIG_HOME/openbox"
+cat >"$XDG_CONFIG_HOME/openbox/rc.xml" <<'XML'
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+<applications><application class="*"><decor>no</decor><maximized>yes</maximized></application></applications>
+</openbox_config>
+XML
+openbox 2>/dev/null &
+pids="$pids $!"
+
+# Starts the window with a game.
+launch() {
+    "$program" "$@" 2>/dev/null &
+    window=$!
+    pids="$pids $window"
+    until xdotool search --name Hypertoe >/dev/null 2>&1; do sleep 0.2; done
+    sleep 3
+}
+
+# Says commands as one would in the palette.
+say() {
+    for command in "$@"; do
+        xdotool key ctrl+k
+        sleep 0.7
+        xdotool type --delay 30 "$command"
+        sleep 0.5
+        xdotool key Return
+        sleep 1
+    done
+}
+
+# Takes a picture, after so many seconds, and closes the window.
+shot() {
+    sleep "$2"
+    # The pointer points at nothing.
+    xdotool mousemove 1279 799
+    sleep 0.5
+    import -window root "$1"
+    kill "$window"
+    wait "$window" 2>/dev/null || true
+}
+
+# A board with these moves, as a file.
+board() {
+    printf '[Shape "%s"]\n[Players "2"]\n\n%s *\n' "$1" "$2" >"$room/$1.pgn"
+    echo "$room/$1.pgn"
+}
+
+launch nc4.txt
+say 'Dark theme' 'Grid only'
+shot play.png 1
+
+launch "$(board '3^4' '')"
+say 'Dark theme' 'Grid and space' 'Explore' 'Go to cell'
+xdotool type --delay 30 '1111'
+xdotool key Return
+sleep 1
+say 'Explore this cell' 'Last line' 'Next step'
+shot explore.png 1
+
+launch "$(board '4^3' '1. 111 2. 222')"
+say 'Dark theme' 'Grid and space' 'Analyse' 'Prove position'
+shot prove.png 1
+
+launch "$(board '3^2' '')"
+say 'Dark theme' 'Ways to win'
+shot theory.png 3

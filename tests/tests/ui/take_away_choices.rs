@@ -1,0 +1,154 @@
+//! What can be chosen of a picture before it is made, and what of it is remembered.
+
+use super::take_away::{asked, edit, folder, save};
+use super::waiting::{open, wait_until};
+use hypertoe::action::{Action, ExploreAction};
+use hypertoe::command::Command;
+use hypertoe::picture::film::Film;
+use hypertoe::scene::Item;
+use hypertoe::state::{Colours, FileSize, Settings, Shown, State, StillKind, Story, Taking};
+use hypertoe::theme::Look;
+use hypertoe_core::Cell;
+use hypertoe_tests::Driver;
+use std::fs;
+
+/// The texts of the preview.
+fn texts(state: &State) -> Vec<String> {
+    let drawing = state.takings.shown().drawing().expect("a preview");
+    let items = drawing.layers.iter().flat_map(|layer| &layer.scene.items);
+    let text = |item: &Item| match item {
+        Item::Text { text, .. } => Some(text.clone()),
+        _ => None,
+    };
+    items.filter_map(text).collect()
+}
+
+#[test]
+fn one_click_makes_a_picture_for_its_use_and_reset_takes_it_back() {
+    let mut app = Driver::on(3, 4);
+    open(&mut app, Command::TakePicture);
+    let usual = asked(app.state());
+    for (button, size, look, transparent) in [
+        ("For paper", [2400, 1800], Look::Paper, false),
+        ("For a slide", [1920, 1080], Look::Light, true),
+        ("For a projector", [1920, 1080], Look::Projector, false),
+    ] {
+        app.click(button);
+        let picture = asked(app.state()).picture;
+        assert_eq!((picture.size, picture.options.look), (size, look), "{button}");
+        assert_eq!(picture.options.transparent, transparent, "{button}");
+    }
+    app.click("Reset");
+    assert_eq!(asked(app.state()), usual);
+}
+
+#[test]
+fn colours_have_a_key_and_rules_are_written_only_on_request() {
+    let mut app = Driver::on(3, 4);
+    open(&mut app, Command::TakePicture);
+    let has = |app: &Driver, part: &str| texts(app.state()).iter().any(|text| text.contains(part));
+    assert!(!has(&app, "Value along") && !has(&app, "players"));
+    edit(&mut app, |take| take.colours = Colours::Rainbow(3));
+    assert!(has(&app, "Value along"));
+    app.click("Key to the colours");
+    assert!(!has(&app, "Value along"));
+    app.click("Key to the colours");
+    edit(&mut app, |take| take.colours = Colours::Lines);
+    assert!(has(&app, "Lines through each cell") && has(&app, "40"));
+    app.click("Board, players and axes");
+    assert!(has(&app, "3^4") && !has(&app, "players"));
+    app.click("Rules of play");
+    assert!(has(&app, "players"), "{:?}", texts(app.state()));
+    // What is seen is what is made.
+    let folder = folder();
+    let path = folder.path().join("p.svg");
+    edit(&mut app, |take| take.still = StillKind::Svg);
+    save(&mut app, &path);
+    let file = fs::read_to_string(path).expect("a text");
+    assert!(file.contains("Lines through each cell"));
+}
+
+/// Without a cell that is explored it is the cell in hand whose lines are meant.
+#[test]
+fn any_line_and_all_lines_can_be_chosen_here() {
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::TakePicture);
+    let drawing = |app: &Driver| app.state().takings.shown().drawing().cloned();
+    let plain = drawing(&app);
+    app.click("One line");
+    let first = drawing(&app);
+    assert_ne!(first, plain);
+    edit(&mut app, |take| take.line = Some(2));
+    assert_ne!(drawing(&app), first);
+    app.click("All lines");
+    assert!(texts(app.state()).iter().any(|text| text.contains("lines through")));
+    let take = asked(app.state());
+    assert!(take.line.is_none() && take.picture.lines_through.is_some());
+    // An animation of a line needs no cell that is explored, either.
+    open(&mut app, Command::TakeFilm);
+    edit(&mut app, |take| (take.line, take.story) = (Some(2), Story::ThisLine));
+    let frames = app.state().takings.shown().film().map(Film::frames);
+    assert!(frames.is_some_and(|frames| frames > 10), "{frames:?}");
+}
+
+#[test]
+fn too_many_lines_to_be_drawn_at_once_are_not_offered() {
+    let mut app = Driver::on(9, 9);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::new([4; 9]))));
+    open(&mut app, Command::TakePicture);
+    assert!(!app.is_enabled("All lines"));
+}
+
+/// As after the next start: settings are written as text and read again.
+#[test]
+fn the_last_choices_come_back_after_a_restart() {
+    let mut app = Driver::on(3, 4);
+    open(&mut app, Command::TakePicture);
+    app.click("For a projector");
+    edit(&mut app, |take| {
+        take.still = StillKind::Pdf;
+        take.colours = Colours::Rainbow(3);
+        take.picture.options.rules = true;
+    });
+    let last = asked(app.state());
+    let stored = serde_json::to_string(&app.state().settings).expect("settings");
+    let settings = Settings::from_json(&stored).expect("settings");
+    assert_eq!(settings.exported, app.state().settings.exported);
+
+    let state = State::new(settings.clone());
+    let again = settings.exported.again(state.take_away(Taking::Picture, false), 3);
+    assert_eq!(again.picture.size, last.picture.size);
+    assert_eq!(again.picture.options, last.picture.options);
+    assert_eq!((again.picture.text, again.still), (1.35, StillKind::Pdf));
+    // A board of three dimensions has no fourth axis.
+    assert_eq!(again.colours, Colours::AsShown);
+    let again = settings.exported.again(state.take_away(Taking::Picture, false), 4);
+    assert_eq!(again.colours, Colours::Rainbow(3));
+    // Films have choices of their own.
+    let film = settings.exported.again(state.take_away(Taking::Film, false), 4);
+    assert_eq!(film, state.take_away(Taking::Film, false));
+    // Nothing odd gets in.
+    let odd = stored.replace("\"scale\":1.0", "\"scale\":1e9");
+    let odd = Settings::from_json(&odd).expect("settings");
+    assert_eq!(odd.exported.again(state.take_away(Taking::Picture, false), 4).picture.scale, 4.0);
+}
+
+#[test]
+fn the_size_of_a_long_animation_is_told_within_a_fifth() {
+    let mut app = Driver::on(3, 3);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1]))));
+    open(&mut app, Command::TakeFilm);
+    edit(&mut app, |take| {
+        take.story = Story::AllLines;
+        take.picture.size = [200, 150];
+        take.pace.fps = 10.0;
+    });
+    wait_until(&mut app, "a size", |state| matches!(state.takings.file_size(), FileSize::About(_)));
+    let FileSize::About(told) = *app.state().takings.file_size() else { unreachable!() };
+    assert!(matches!(app.state().takings.shown(), Shown::Film(_)));
+    let folder = folder();
+    let path = folder.path().join("all.gif");
+    save(&mut app, &path);
+    let real = fs::metadata(&path).expect("the file").len();
+    assert!(told.abs_diff(real) * 5 <= real, "{told} told, {real} made");
+}
