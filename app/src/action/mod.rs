@@ -11,6 +11,7 @@ mod picture;
 mod prove;
 mod seat;
 mod space;
+mod statistics;
 mod straighten;
 mod theory;
 
@@ -23,6 +24,7 @@ pub use picture::PictureAction;
 pub use prove::ProveAction;
 pub use seat::SeatAction;
 pub use space::SpaceAction;
+pub use statistics::{LedgerOrder, Listing, StatisticsAction};
 pub use straighten::StraightenAction;
 pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
 
@@ -68,6 +70,8 @@ pub enum Action {
     File(FileAction),
     /// To the library, or an answer from it.
     Collection(CollectionAction),
+    /// Of the statistics.
+    Statistics(StatisticsAction),
     /// To what is around the board.
     Shell(ShellAction),
 }

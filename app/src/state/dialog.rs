@@ -55,6 +55,8 @@ pub enum SavePurpose {
     Picture,
     /// A proof.
     Proof,
+    /// The statistics, for other programs.
+    Statistics,
 }
 
 /// A question in front of the board.
@@ -128,6 +130,8 @@ pub enum Dialog {
     Recovered,
     /// Where on the board the keyboard is to go: what has been typed.
     GoToCell(String),
+    /// Whether all games of the statistics are to be forgotten.
+    ResetStatistics,
     /// How things look, and how large.
     Settings,
     /// The keys of the commands.
@@ -153,6 +157,7 @@ impl Dialog {
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)
+            | Self::ResetStatistics
             | Self::Settings
             | Self::Shortcuts(_)
             | Self::Help(_)

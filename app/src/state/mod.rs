@@ -33,6 +33,7 @@ mod sounds;
 mod speaking;
 mod stamp;
 mod start;
+mod statistics;
 mod take_away;
 mod theory;
 mod threats;
@@ -47,7 +48,8 @@ pub use analyse::{
     USUAL_MEMORY, Watched,
 };
 pub use collection::{
-    Collection, Ending, Entry, EntryId, Moment, Summary, Version, has_all_of, is_too_large,
+    Collection, Ending, Entry, EntryId, Moment, Summary, Version, board_text, has_all_of,
+    is_too_large,
 };
 pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Shortcuts, Then};
 pub use document::{Document, WriteTicket};
@@ -70,6 +72,10 @@ pub use side::Side;
 pub use sounds::Sounds;
 pub use stamp::Stamp;
 pub use start::Start;
+pub use statistics::{
+    Against, Aids, Effect as RatingEffect, Note, Noted, Point, Row, Sat, Sitting, Statistics,
+    Table, Unrated,
+};
 pub use take_away::{
     FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind, Story, TakeAway,
     Taking, Takings, turns,
@@ -135,6 +141,8 @@ pub struct State {
     pub filing: Filing,
     /// The games that are kept.
     pub collection: Collection,
+    /// The games that were finished, and what they add up to.
+    pub statistics: Statistics,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
     /// When a blindfold shows the whole board all the same.
@@ -202,6 +210,7 @@ impl State {
             typed,
             filing: Filing::default(),
             collection: Collection::default(),
+            statistics: Statistics::default(),
             toss: None,
             eyes: Eyes::default(),
             dice: Dice::new(0),

@@ -36,6 +36,7 @@ mod set_up;
 mod shown_lines;
 mod space;
 mod space_states;
+mod statistics;
 mod straighten;
 mod take_away;
 mod take_away_later;

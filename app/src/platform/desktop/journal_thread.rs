@@ -1,13 +1,15 @@
-//! The journal and the settings, on a thread of their own.
+//! The journal, the statistics and the settings, on a thread of their own.
 
 use super::folders;
 use super::journal::Journal;
+use super::ledger::Ledger;
 use super::library_thread::LibraryThread;
 use super::pending::{JOURNAL, Pending};
 use super::shelf::Shelf;
 use super::{report, settings};
 use crate::action::{
-    Action, CollectionAction, FileAction, FileError, Keep, Kept, Order as LibraryOrder,
+    Action, CollectionAction, FileAction, FileError, Keep, Kept, LedgerOrder,
+    Order as LibraryOrder, StatisticsAction,
 };
 use crate::platform::{Answers, SETTINGS, Store};
 use crate::state::{FileRef, Moment};
@@ -25,6 +27,7 @@ const MOST_WAIT: Duration = Duration::from_millis(50);
 enum Order {
     Keep(Keep),
     Game(Kept),
+    Ledger(LedgerOrder),
     Settings(String),
     PutSettingsAside,
 }
@@ -47,6 +50,7 @@ impl JournalThread {
         let mut keeper = Keeper {
             folder: folders::data().join("journal"),
             shelf,
+            ledger: Ledger::new(folders::data().join("statistics.jsonl")),
             answers: answers.clone(),
             own: None,
             left: None,
@@ -98,6 +102,10 @@ impl Store for JournalThread {
         }
     }
 
+    fn ledger(&mut self, order: LedgerOrder) {
+        self.order(Order::Ledger(order));
+    }
+
     fn note(&mut self, action: &Action) {
         report::note(action.kind());
     }
@@ -130,6 +138,7 @@ impl Drop for JournalThread {
 struct Keeper {
     folder: PathBuf,
     shelf: Shelf,
+    ledger: Ledger,
     answers: Answers,
     own: Option<Journal>,
     /// Work that was left behind.
@@ -199,6 +208,7 @@ impl Keeper {
                     ) => {}
                 Order::Keep(keep) => self.keep(keep),
                 Order::Game(kept) => self.keep_game(kept),
+                Order::Ledger(order) => self.ledger(order),
                 Order::Settings(text) => self.settings(settings::write(&text)),
                 Order::PutSettingsAside => match settings::put_aside() {
                     Ok(aside) => self.answer(FileAction::SettingsBroken(aside.into())),
@@ -216,6 +226,17 @@ impl Keeper {
             let (result, now) = (Err(FileError::Died), Moment::default());
             CollectionAction::WasKept { version, result, now }
         })));
+    }
+
+    /// Does something with the statistics. If that panics, it is told like any other failure.
+    fn ledger(&self, order: LedgerOrder) {
+        let died = match order {
+            LedgerOrder::Note(_) => StatisticsAction::Noted(Err(FileError::Died)),
+            LedgerOrder::Read => StatisticsAction::WasRead(Err(FileError::Died)),
+            LedgerOrder::Reset => StatisticsAction::WasReset(Err(FileError::Died)),
+        };
+        let answer = catch_unwind(AssertUnwindSafe(|| self.ledger.carry_out(order)));
+        self.answers.send(Action::Statistics(answer.unwrap_or(died)));
     }
 
     fn settings(&self, result: Result<(), FileError>) {
@@ -304,8 +325,9 @@ mod tests {
         let (answers, heard) = Answers::new(&egui::Context::default());
         let path = folder.path().to_owned();
         let shelf = Shelf::new(path.join("library"));
-        let mut keeper =
-            Keeper { folder: path, shelf, answers, own: None, left: None, failing: false };
+        let ledger = Ledger::new(path.join("statistics.jsonl"));
+        let (own, left) = (None, None);
+        let mut keeper = Keeper { folder: path, shelf, ledger, answers, own, left, failing: false };
         keeper.begin();
         keeper.survive(|keeper| keeper.keep(unsaved(&[[0, 0]])));
         keeper.survive(|_| panic!("on purpose"));
