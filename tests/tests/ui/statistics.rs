@@ -5,7 +5,7 @@ use crate::seats::seated;
 use crate::waiting::wait_until;
 use egui::Key;
 use egui::accesskit::Role;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, CollectionAction, FileAction, GameAction, Unsaved};
 use hypertoe::command::Command;
 use hypertoe::state::{Against, Row};
@@ -58,10 +58,12 @@ fn lines(app: &Driver) -> usize {
     text.lines().filter(|line| !line.is_empty()).count()
 }
 
-/// Gives the game up.
+/// Gives the game up, and says so again when asked.
 fn resign(app: &mut Driver) {
-    app.outside.answer(Action::Game(GameAction::Resign));
-    app.harness.run_steps(6);
+    for _ in 0..2 {
+        app.outside.answer(Action::Game(GameAction::Resign));
+        app.harness.run_steps(6);
+    }
 }
 
 /// The pages of an evening: nothing, a game that was won, a game that was lost.

@@ -66,7 +66,9 @@ fn statistics() -> Driver {
     app.command(Command::Rematch);
     app.act(Action::Game(GameAction::Players(players)));
     app.act(Action::Game(GameAction::Play([0, 0, 0].into())));
-    app.act(Action::Game(GameAction::Resign));
+    for _ in 0..2 {
+        app.act(Action::Game(GameAction::Resign));
+    }
     app.command(Command::Statistics);
     app.settle();
     app
