@@ -2,7 +2,7 @@
 
 use super::entry;
 use super::wanted::ask_for_games;
-use crate::action::{Action, CollectionAction, StatisticsAction};
+use crate::action::{Action, CollectionAction};
 use crate::shell::press;
 use crate::state::{Entry, State};
 use crate::theme::{Palette, size};
@@ -23,9 +23,6 @@ pub fn latest(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         ui.label(RichText::new(words::library_latest()).size(size::HEADING).strong());
         if ui.link(words::library_show_all(entries.len())).clicked() {
             send.push(Action::Collection(CollectionAction::Show(true)));
-        }
-        if ui.link(words::statistics_title()).clicked() {
-            send.push(Action::Statistics(StatisticsAction::Show(true)));
         }
     });
     ui.add_space(6.0);

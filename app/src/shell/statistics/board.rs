@@ -8,6 +8,10 @@ use crate::words::{self, Message, ToMessage};
 use egui::{Align, Frame, Grid, Layout, Margin, RichText, Stroke, Ui, vec2};
 use hypertoe_core::Bot;
 
+/// How many columns there are with strengths, and the room between two.
+const COLUMNS: f32 = 9.0;
+const BETWEEN: f32 = 14.0;
+
 /// Shows a board.
 pub(super) fn board(ui: &mut Ui, table: &Table, now: Moment, palette: &Palette) {
     let frame = Frame::new()
@@ -60,7 +64,10 @@ fn heading(ui: &mut Ui, table: &Table, palette: &Palette) {
 /// A row for each kind of opponent.
 fn rows(ui: &mut Ui, table: &Table, now: Moment, palette: &Palette) {
     let id = ("statistics", board_text(table.rules()).to_string(), table.rules().to_string());
-    Grid::new(id).spacing([22.0, 5.0]).striped(true).show(ui, |ui| {
+    // All columns together are as wide as the card, where it is wide enough.
+    let width = (ui.available_width() / COLUMNS - BETWEEN).max(0.0);
+    let grid = Grid::new(id).spacing([BETWEEN, 5.0]).min_col_width(width).striped(true);
+    grid.show(ui, |ui| {
         let head = |ui: &mut Ui, text: Message, tip: Option<Message>| {
             number(ui, |ui| {
                 let label = ui.label(RichText::new(text).color(palette.text_weak));
