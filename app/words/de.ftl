@@ -588,11 +588,13 @@ statistics-people = Menschen
 statistics-computers = Mehrere Computer
 # Wins in a row up to the last game, and the most ever.
 statistics-streaks = { $now } (Rekord { $best })
-statistics-highest = Höchste besiegte Stufe: { $level }, in { $moves }
+statistics-highest = Höchste besiegte Stufe: { $level } ({ $moves })
 statistics-chart = Wertung nach { $games } gewerteten Partien: niedrigste { $low }, höchste { $high }, jetzt { $now }
 statistics-chart-games = Gewertete Partien
 # What the game did to the rating, with its sign: +12.
 statistics-rated = Wertung { $rating } ({ $change })
+# While the rating is unsure: Rating 1,540 ± 250.
+statistics-rated-unsure = Wertung { $rating } ± { $deviation }
 statistics-unrated-hint = Nicht gewertet: mit Tipp gespielt
 statistics-unrated-takeback = Nicht gewertet: Zug zurückgenommen
 statistics-unrated-analysis = Nicht gewertet: Analyse geöffnet

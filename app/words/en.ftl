@@ -592,11 +592,13 @@ statistics-people = People
 statistics-computers = Several computers
 # Wins in a row up to the last game, and the most ever.
 statistics-streaks = { $now } (best { $best })
-statistics-highest = Highest level beaten: { $level }, in { $moves }
+statistics-highest = Highest level beaten: { $level } ({ $moves })
 statistics-chart = Rating after { $games } rated games: lowest { $low }, highest { $high }, now { $now }
 statistics-chart-games = Rated games
 # What the game did to the rating, with its sign: +12.
 statistics-rated = Rating { $rating } ({ $change })
+# While the rating is unsure: Rating 1,540 ± 250.
+statistics-rated-unsure = Rating { $rating } ± { $deviation }
 statistics-unrated-hint = Not rated: you used a hint
 statistics-unrated-takeback = Not rated: you took back a move
 statistics-unrated-analysis = Not rated: you opened the analysis

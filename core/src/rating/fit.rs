@@ -35,6 +35,13 @@ pub struct Strength {
     pub second: Estimate,
 }
 
+impl Strength {
+    /// What moving first is worth to the player.
+    pub fn advantage(&self) -> f64 {
+        self.first.value - self.overall.value
+    }
+}
+
 /// The most likely strengths of this many players. The one that is the anchor has this strength for
 /// certain; the other deviations are of the difference from it.
 ///

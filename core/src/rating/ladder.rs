@@ -1,6 +1,7 @@
 //! The strengths of the computer players on one board.
 
 use super::fit::{Played, Strength, fit};
+use super::glicko::Estimate;
 use super::measured::MEASURED;
 use crate::play::computer::Bot;
 use crate::play::preset::PRESETS;
@@ -76,6 +77,32 @@ impl Ladder {
         let of = |bot| self.steps.iter().find(|(known, _)| *known == bot).map(|step| step.1);
         of(bot).or_else(|| (bot == Bot::Perfect).then(|| of(Bot::Strong)).flatten())
     }
+
+    /// How good a player is in its seat, to somebody of this strength: what moving first is worth
+    /// lies half with each of the two.
+    pub fn opponent(&self, bot: Bot, moves_first: bool, own: f64) -> Option<Estimate> {
+        let strength = self.strength(bot)?;
+        let worth = (strength.advantage() + self.advantage_at(own)) / 2.0;
+        let (seat, sign) = match moves_first {
+            true => (strength.first, 1.0),
+            false => (strength.second, -1.0),
+        };
+        let value = strength.overall.value + sign * worth;
+        Some(Estimate { value, deviation: seat.deviation })
+    }
+
+    /// What moving first is worth to somebody of this strength, as to the levels below and above.
+    fn advantage_at(&self, own: f64) -> f64 {
+        let mut known: Vec<(f64, f64)> =
+            self.steps.iter().map(|(_, it)| (it.overall.value, it.advantage())).collect();
+        known.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let above = known.partition_point(|(value, _)| *value <= own);
+        match (above.checked_sub(1).and_then(|below| known.get(below)), known.get(above)) {
+            (Some(low), Some(high)) => low.1 + (high.1 - low.1) * (own - low.0) / (high.0 - low.0),
+            (Some(end), None) | (None, Some(end)) => end.1,
+            (None, None) => 0.0,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -98,6 +125,20 @@ mod tests {
             let measured = ladder.steps().iter().any(|(bot, _)| *bot == Bot::Perfect);
             assert!(measured || !knows, "{}", ladder.rules());
         }
+    }
+
+    /// On 3^3 moving first is worth everything to those who know, and little to those who do not.
+    #[test]
+    fn what_the_seat_is_worth_depends_on_both_players() {
+        let ladder = Ladder::all().iter().find(|it| it.rules.shape().to_string() == "3^3").unwrap();
+        let club = |first, own| ladder.opponent(Bot::Club, first, own).unwrap().value;
+        let gap = |own| club(true, own) - club(false, own);
+        assert!(gap(1_500.0) > 1.5 * gap(0.0), "{} {}", gap(1_500.0), gap(0.0));
+        assert!(gap(-5_000.0) > 0.0 && gap(5_000.0) > 1_000.0);
+        for own in [-5_000.0, 0.0, 1_500.0, 5_000.0] {
+            assert!((club(true, own) + club(false, own) - 3_000.0).abs() < 1e-6);
+        }
+        assert_eq!(ladder.opponent(Bot::LongGame, true, 1_500.0), None);
     }
 
     #[test]

@@ -85,7 +85,7 @@ fn a_game_that_was_won_and_one_that_was_lost_are_seen_with_a_rating() {
     for text in ["Statistics", "2 games", "Club", "0 (best 1)", "4 moves", "Today", " ± "] {
         assert!(app.sees(text), "{text} is not there");
     }
-    assert!(app.sees("Highest level beaten: Club, in 4 moves"));
+    assert!(app.sees("Highest level beaten: Club (4 moves)"));
 }
 
 #[test]

@@ -5,6 +5,9 @@ use crate::theme::Palette;
 use crate::words::{self, Message};
 use egui::{RichText, Ui};
 
+/// The deviation above which a game moves a rating so far that only where it is matters.
+const UNSURE: f64 = 110.0;
+
 /// Says it in one quiet line, where there is something to say.
 pub fn after_game(ui: &mut Ui, state: &State, palette: &Palette) {
     if !state.document.game().position().outcome().is_over() {
@@ -17,6 +20,11 @@ pub fn after_game(ui: &mut Ui, state: &State, palette: &Palette) {
 
 fn text(effect: RatingEffect) -> Message {
     match effect {
+        RatingEffect::Rated(point) if point.strength.deviation > UNSURE => {
+            let (rating, deviation) =
+                (whole(point.strength.value), whole(point.strength.deviation));
+            words::statistics_rated_unsure(rating, deviation)
+        }
         RatingEffect::Rated(point) => {
             let sign = if point.change < -0.5 { "−" } else { "+" };
             let change = format!("{sign}{:.0}", point.change.abs());

@@ -11,6 +11,9 @@ use hypertoe_core::Bot;
 /// How many columns there are with strengths, and the room between two.
 const COLUMNS: f32 = 9.0;
 const BETWEEN: f32 = 14.0;
+/// The width from which on columns are wider than they need be, and what is left for long words.
+const WIDE: f32 = 900.0;
+const SPARE: f32 = 60.0;
 
 /// Shows a board.
 pub(super) fn board(ui: &mut Ui, table: &Table, now: Moment, palette: &Palette) {
@@ -65,7 +68,8 @@ fn heading(ui: &mut Ui, table: &Table, palette: &Palette) {
 fn rows(ui: &mut Ui, table: &Table, now: Moment, palette: &Palette) {
     let id = ("statistics", board_text(table.rules()).to_string(), table.rules().to_string());
     // All columns together are as wide as the card, where it is wide enough.
-    let width = (ui.available_width() / COLUMNS - BETWEEN).max(0.0);
+    let room = ui.available_width();
+    let width = if room < WIDE { 0.0 } else { (room - SPARE) / COLUMNS - BETWEEN };
     let grid = Grid::new(id).spacing([BETWEEN, 5.0]).min_col_width(width).striped(true);
     grid.show(ui, |ui| {
         let head = |ui: &mut Ui, text: Message, tip: Option<Message>| {

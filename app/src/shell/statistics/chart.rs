@@ -34,7 +34,7 @@ pub(super) fn chart(ui: &mut Ui, table: &Table, palette: &Palette) {
         .show_y(false)
         .show_grid([false, true])
         .x_grid_spacer(|input| round_marks(input, 10.0, 1.0))
-        .y_grid_spacer(|input| round_marks(input, 4.0, 50.0))
+        .y_grid_spacer(|input| round_marks(input, 6.0, 50.0))
         .custom_x_axes(vec![
             AxisHints::new_x().label(words::statistics_chart_games()).label_spacing(12.0..=20.0),
         ])

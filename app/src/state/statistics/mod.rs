@@ -190,13 +190,10 @@ impl Statistics {
         self.effect = None;
         let Some(id) = self.sitting.noted().filter(|_| self.is_known()) else { return };
         let Some(noted) = self.notes.iter().rev().find(|noted| noted.note.id == id) else { return };
-        self.effect = match noted.note.opponent() {
-            Err(Unrated::Unmeasured) => None,
-            Err(why) => Some(Effect::Unrated(why)),
-            Ok(_) => {
-                let mut points = self.tables.iter().flat_map(Table::course);
-                points.find(|point| point.id == id).copied().map(Effect::Rated)
-            }
+        let mut points = self.tables.iter().flat_map(Table::course);
+        self.effect = match points.find(|point| point.id == id) {
+            Some(point) => Some(Effect::Rated(*point)),
+            None => noted.note.unrated().map(Effect::Unrated),
         };
     }
 }

@@ -171,13 +171,16 @@ impl Note {
         Some((self.moves + players - 1 - self.person()?.index()) / players)
     }
 
-    /// The strength of the opponent in its seat, if the game counts for the rating.
+    /// The strength of the opponent in its seat to a person of this strength, if the game counts
+    /// for the rating.
     ///
     /// # Errors
     /// Why it does not.
-    pub fn opponent(&self) -> Result<Estimate, Unrated> {
+    pub fn opponent(&self, own: f64) -> Result<Estimate, Unrated> {
         let Against::Level(bot) = self.against() else { return Err(Unrated::Unmeasured) };
-        let strength = Ladder::of(&self.rules).and_then(|ladder| ladder.strength(bot));
+        let moves_first = self.person() != Some(Player(0));
+        let strength =
+            Ladder::of(&self.rules).and_then(|ladder| ladder.opponent(bot, moves_first, own));
         let strength = strength.ok_or(Unrated::Unmeasured)?;
         // Whoever takes this apart without `..` minds every aid.
         let Aids { hints, takebacks, analysed, blindfold, set_up, changed, resumed } = self.aids;
@@ -192,9 +195,16 @@ impl Note {
         ];
         match reasons.into_iter().find(|(applies, _)| *applies) {
             Some((_, why)) => Err(why),
-            None if self.person() == Some(Player(0)) => Ok(strength.second),
-            None => Ok(strength.first),
+            None => Ok(strength),
         }
+    }
+}
+
+impl Note {
+    /// Why it does not count for the rating, where games like it would.
+    pub fn unrated(&self) -> Option<Unrated> {
+        let why = self.opponent(0.0).err();
+        why.filter(|why| *why != Unrated::Unmeasured)
     }
 }
 
@@ -235,28 +245,28 @@ mod tests {
             (three.against(), three.result()),
             (Against::Computers, Some(PlayerResult::Won))
         );
-        assert_eq!(three.opponent(), Err(Unrated::Unmeasured));
+        assert_eq!(three.opponent(1_500.0), Err(Unrated::Unmeasured));
     }
 
     #[test]
     fn an_opponent_that_moves_first_is_the_stronger_one_on_a_cube() {
-        let first = note(vec![club(), person()], Ending::Draw).opponent().unwrap();
-        let second = note(vec![person(), club()], Ending::Draw).opponent().unwrap();
+        let first = note(vec![club(), person()], Ending::Draw).opponent(1_500.0).unwrap();
+        let second = note(vec![person(), club()], Ending::Draw).opponent(1_500.0).unwrap();
         assert!(first.value > 1_700.0 && second.value < 1_300.0, "{first:?} {second:?}");
     }
 
     #[test]
     fn what_helped_is_no_measure_of_strength() {
         let plain = note(vec![person(), club()], Ending::Draw);
-        assert!(plain.opponent().is_ok());
-        let with = |aids| Note { aids, ..plain.clone() }.opponent();
+        assert!(plain.opponent(1_500.0).is_ok());
+        let with = |aids| Note { aids, ..plain.clone() }.opponent(1_500.0);
         let none = Aids::default();
         assert_eq!(with(Aids { hints: 1, ..none }), Err(Unrated::Hint));
         assert_eq!(with(Aids { takebacks: 1, ..none }), Err(Unrated::Takeback));
         assert_eq!(with(Aids { analysed: true, ..none }), Err(Unrated::Analysis));
         assert_eq!(with(Aids { resumed: true, hints: 1, ..none }), Err(Unrated::Resumed));
         let custom = vec![person(), Sat::Computer(Bot::Custom { depth: Some(4), millis: None })];
-        assert_eq!(note(custom, Ending::Draw).opponent(), Err(Unrated::Unmeasured));
+        assert_eq!(note(custom, Ending::Draw).opponent(1_500.0), Err(Unrated::Unmeasured));
     }
 
     #[test]

@@ -115,8 +115,8 @@ impl Table {
     }
 
     fn rate(&mut self, note: &Note) {
-        let (Ok(opponent), Some(result)) = (note.opponent(), note.result()) else { return };
         let before = self.rating.strength.value;
+        let (Ok(opponent), Some(result)) = (note.opponent(before), note.result()) else { return };
         self.rating = self.rating.after(&[(opponent, result)]);
         let strength = self.rating.strength;
         self.course.push(Point { id: note.id, strength, change: strength.value - before });
