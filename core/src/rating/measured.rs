@@ -211,6 +211,25 @@ pub(super) const MEASURED: &[(&str, &[Pairing])] = &[
         ],
     ),
     (
+        "5×5×5",
+        &[
+            (Random, Random, [145, 0, 155]),
+            (Random, Careless, [1, 0, 299]),
+            (Random, Club, [0, 0, 300]),
+            (Careless, Random, [300, 0, 0]),
+            (Careless, Careless, [83, 138, 79]),
+            (Careless, Club, [0, 43, 257]),
+            (Careless, Strong, [0, 0, 20]),
+            (Club, Random, [300, 0, 0]),
+            (Club, Careless, [265, 35, 0]),
+            (Club, Club, [0, 297, 3]),
+            (Club, Strong, [0, 12, 0]),
+            (Strong, Careless, [25, 0, 0]),
+            (Strong, Club, [0, 17, 0]),
+            (Strong, Strong, [0, 7, 0]),
+        ],
+    ),
+    (
         "Gomoku",
         &[
             (Random, Random, [145, 0, 155]),
