@@ -219,6 +219,8 @@ impl HypertoeApp {
             });
         } else if state.screen.is_library() {
             shell::library::library(ui, state, &palette, &mut send);
+        } else if state.screen.is_statistics() {
+            shell::statistics::page(ui, state, &palette, &mut send);
         } else {
             let known = Id::unique("width of the panel");
             let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();

@@ -60,6 +60,8 @@ command-open = Öffnen …
     .tip = Eine gespeicherte Partie öffnen
 command-library = Bibliothek
     .tip = Deine gespielten Partien zeigen; jede Partie wird dort aufbewahrt
+command-statistics = Statistik
+    .tip = Deine Ergebnisse und Wertungen auf jedem Brett zeigen
 command-save = Speichern
     .tip = Die Partie mit allen Varianten speichern
 command-save-as = Speichern unter …
@@ -548,6 +550,66 @@ problem-library-broken-about =
 done-kept-beside = Deine Änderungen an { $file } sind in der Bibliothek; die Datei ist so, wie du sie gespeichert hast
 
 
+## Statistics
+
+statistics-title = Statistik
+statistics-about = Deine Wertung auf einem Brett entsteht nach Glicko-2 aus Partien gegen Stufen, deren Stärke gemessen wurde. „{ $level }“ hat auf jedem Brett { $rating }. ± ist die Standardabweichung: Sie schrumpft, je mehr du spielst.
+statistics-reading = Deine Partien werden gelesen …
+statistics-unreadable = Deine Statistik ließ sich nicht lesen ({ $why })
+statistics-damaged = { $lines ->
+    [one] Eine beschädigte Zeile in der Datei deiner Statistik übersprungen
+   *[other] { $lines } beschädigte Zeilen in der Datei deiner Statistik übersprungen
+}
+statistics-empty = Noch keine beendeten Partien
+    .about = Spiel eine Partie zu Ende, dann steht das Ergebnis hier. Gegen eine Stufe mit gemessener Stärke bekommst du auch eine Wertung
+statistics-export = Exportieren …
+    .tip = Alle Partien als CSV-Tabelle speichern, etwa für Excel
+statistics-reset = Zurücksetzen …
+    .tip = Alle Ergebnisse und Wertungen löschen
+statistics-reset-title = Die ganze Statistik löschen?
+statistics-reset-about = { $games } und deine Wertungen werden hier gelöscht. Die Partien selbst bleiben in der Bibliothek.
+statistics-reset-delete = Statistik löschen
+statistics-was-reset = Statistik gelöscht
+# The rating of a person: 1,540 ± 120.
+statistics-rating = { $rating } ± { $deviation }
+statistics-your-rating = Wertung
+statistics-no-rating = Noch keine Wertung
+    .tip = Beende eine Partie gegen eine Stufe mit Stärkeangabe, ohne Tipps, Rücknahmen oder Analyse
+statistics-unmeasured = Nur Ergebnisse: Für dieses Spiel wurden keine Stärken gemessen
+statistics-opponent = Gegner
+statistics-strength = Stärke
+    .tip = { $first } im Anzug, { $second } als Zweiter, aus { $games } zwischen den Stufen
+statistics-games = Partien
+statistics-won = Gewonnen
+statistics-drawn = Remis
+statistics-lost = Verloren
+statistics-streak = Serie
+    .tip = Siege in Folge: bis zur letzten Partie, und die meisten überhaupt
+statistics-fastest = Schnellster Sieg
+    .tip = Deine wenigsten Züge in einer Partie, die du auf dem Brett gewonnen hast
+statistics-last = Zuletzt gespielt
+statistics-people = Menschen
+statistics-computers = Mehrere Computer
+# Wins in a row up to the last game, and the most ever.
+statistics-streaks = { $now } (Rekord { $best })
+statistics-highest = Höchste besiegte Stufe: { $level } ({ $moves })
+statistics-chart = Wertung nach { $games } gewerteten Partien: niedrigste { $low }, höchste { $high }, jetzt { $now }
+statistics-chart-games = Gewertete Partien
+# What the game did to the rating, with its sign: +12.
+statistics-rated = Wertung { $rating } ({ $change })
+# While the rating is unsure: Rating 1,540 ± 250.
+statistics-rated-unsure = Wertung { $rating } ± { $deviation }
+statistics-unrated-hint = Nicht gewertet: mit Tipp gespielt
+statistics-unrated-takeback = Nicht gewertet: Zug zurückgenommen
+statistics-unrated-analysis = Nicht gewertet: Analyse geöffnet
+statistics-unrated-blindfold = Nicht gewertet: blind gespielt
+statistics-unrated-set-up = Nicht gewertet: vorgegebene Stellung
+statistics-unrated-changed = Nicht gewertet: Spieler während der Partie gewechselt
+statistics-unrated-resumed = Nicht gewertet: fortgesetzt aus einer Datei oder einer früheren Sitzung
+problem-statistics = Diese Partie ließ sich nicht in deine Statistik aufnehmen ({ $why })
+problem-statistics-reset = Deine Statistik ließ sich nicht löschen ({ $why })
+
+
 ## Coin toss
 
 toss-coin = Münzwurf
@@ -814,6 +876,7 @@ path-export = Partie exportieren
     .button = Exportieren
 path-picture = Bild speichern
 path-proof = Beweis speichern
+path-statistics = Statistik exportieren
 path-about = Hier gibt es keinen Dateidialog. Gib den Pfad der Datei ein:
 path-folder = Ordner wählen
 path-games = Hypertoe-Partien

@@ -63,6 +63,8 @@ command-open = Open…
     .tip = Open a saved game
 command-library = Library
     .tip = Show the games you played; every game is kept there
+command-statistics = Statistics
+    .tip = Show your results and ratings on each board
 command-save = Save
     .tip = Save the game with all its variations
 command-save-as = Save as…
@@ -552,6 +554,66 @@ problem-library-broken-about =
 done-kept-beside = Your changes to { $file } are in the library; the file is as you saved it
 
 
+## Statistics
+
+statistics-title = Statistics
+statistics-about = Your rating on a board is by Glicko-2, from games against levels whose strength was measured. { $level } is { $rating } on every board. ± is the standard deviation: it shrinks as you play.
+statistics-reading = Reading your games…
+statistics-unreadable = Your statistics could not be read ({ $why })
+statistics-damaged = { $lines ->
+    [one] Skipped a damaged line in the file of your statistics
+   *[other] Skipped { $lines } damaged lines in the file of your statistics
+}
+statistics-empty = No finished games yet
+    .about = Finish a game and the result appears here. Against a level of measured strength you also get a rating
+statistics-export = Export…
+    .tip = Save all games as a CSV table for spreadsheets
+statistics-reset = Reset…
+    .tip = Delete all results and ratings
+statistics-reset-title = Delete all statistics?
+statistics-reset-about = { $games } and your ratings will be deleted here. The games themselves stay in the library.
+statistics-reset-delete = Delete statistics
+statistics-was-reset = Statistics deleted
+# The rating of a person: 1,540 ± 120.
+statistics-rating = { $rating } ± { $deviation }
+statistics-your-rating = Rating
+statistics-no-rating = No rating yet
+    .tip = Finish a game against a level with a strength, without hints, takebacks or analysis
+statistics-unmeasured = Results only: no strengths were measured for this game
+statistics-opponent = Opponent
+statistics-strength = Strength
+    .tip = { $first } moving first, { $second } moving second, from { $games } between levels
+statistics-games = Games
+statistics-won = Won
+statistics-drawn = Drawn
+statistics-lost = Lost
+statistics-streak = Streak
+    .tip = Wins in a row: up to your last game, and the most ever
+statistics-fastest = Fastest win
+    .tip = Your fewest moves in a game that you won on the board
+statistics-last = Last played
+statistics-people = People
+statistics-computers = Several computers
+# Wins in a row up to the last game, and the most ever.
+statistics-streaks = { $now } (best { $best })
+statistics-highest = Highest level beaten: { $level } ({ $moves })
+statistics-chart = Rating after { $games } rated games: lowest { $low }, highest { $high }, now { $now }
+statistics-chart-games = Rated games
+# What the game did to the rating, with its sign: +12.
+statistics-rated = Rating { $rating } ({ $change })
+# While the rating is unsure: Rating 1,540 ± 250.
+statistics-rated-unsure = Rating { $rating } ± { $deviation }
+statistics-unrated-hint = Not rated: you used a hint
+statistics-unrated-takeback = Not rated: you took back a move
+statistics-unrated-analysis = Not rated: you opened the analysis
+statistics-unrated-blindfold = Not rated: blindfold
+statistics-unrated-set-up = Not rated: set-up position
+statistics-unrated-changed = Not rated: the players changed during the game
+statistics-unrated-resumed = Not rated: continued from an earlier session or a file
+problem-statistics = This game could not be added to your statistics ({ $why })
+problem-statistics-reset = Your statistics could not be deleted ({ $why })
+
+
 ## Coin toss
 
 toss-coin = Tossing a coin
@@ -818,6 +880,7 @@ path-export = Export game
     .button = Export
 path-picture = Save picture
 path-proof = Save proof
+path-statistics = Export statistics
 path-about = No file dialog is available here. Type the path of the file:
 path-folder = Choose folder
 path-games = Hypertoe games

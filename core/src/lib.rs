@@ -105,6 +105,7 @@
 //!   full boards without a line.
 //! * [`analysis`]: how a position stands, and where a game was given away.
 //! * [`exercise`]: questions about cells and lines, with their answers.
+//! * [`rating`]: how good players are: strengths fitted to games, Glicko-2.
 
 #![warn(
     missing_debug_implementations,
@@ -120,6 +121,7 @@ pub mod geometry;
 pub mod limits {}
 pub mod play;
 pub mod proof;
+pub mod rating;
 pub mod record;
 pub mod search;
 pub mod symmetry;

@@ -5,13 +5,13 @@ use crate::Workshop;
 use egui::{Context, DroppedFileHandle};
 use hypertoe::action::{
     Action, CollectionAction, Content, Effect, ExchangeAction, FileAction, FileError, Keep, Kept,
-    Order, Over, PickSave, Saving, Unsaved, WorkAction,
+    LedgerOrder, Order, Over, PickSave, Saving, Unsaved, WorkAction,
 };
 use hypertoe::jobs::{Job, JobId, Report};
 use hypertoe::picture::raster::Pixels;
 use hypertoe::platform::{
-    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Shelf, Speaker, Store, Window, look,
-    open, overwrite, write,
+    Answers, Clipboard, EguiWindow, Files, Ledger, Outside, Runner, Shelf, Speaker, Store, Window,
+    look, open, overwrite, write,
 };
 use hypertoe::sound::Sound;
 use hypertoe::state::{FileRef, Folder, Moment, PathPurpose};
@@ -111,6 +111,11 @@ impl FakeOutside {
             .library
             .get_or_insert_with(|| tempfile::tempdir().expect("a folder for the test"));
         folder.path().join("library")
+    }
+
+    /// The file of the statistics.
+    pub fn ledger_file(&self) -> PathBuf {
+        self.library().with_file_name("statistics.jsonl")
     }
 
     /// The names of what was asked of the library since the last call.
@@ -254,6 +259,11 @@ impl Store for FakeOutside {
             Keep::SetAside => inner.aside = inner.journal.take(),
             Keep::Adopt | Keep::Forget => inner.aside = None,
         }
+    }
+
+    fn ledger(&mut self, order: LedgerOrder) {
+        let answer = Ledger::new(self.ledger_file()).carry_out(order);
+        self.answer(Action::Statistics(answer));
     }
 
     fn collection(&mut self, order: Order) {

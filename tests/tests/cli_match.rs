@@ -16,7 +16,7 @@ fn games_are_counted() {
     assert_eq!(number("a_wins") + number("b_wins") + number("draws"), 20);
     assert!(number("a_wins") >= 15, "{report}");
     assert_eq!((&report["a"], &report["b"]), (&json!("Careless"), &json!("Random")));
-    assert_eq!(report["opening_plies"], 4);
+    assert_eq!((&report["opening_plies"], &report["first"]), (&json!(4), &json!("alternate")));
     let (low, high) = (report["a_score_low"].as_f64(), report["a_score_high"].as_f64());
     let score = report["a_score"].as_f64();
     assert!(low < score && score <= high, "{report}");
@@ -41,6 +41,7 @@ fn who_begins_can_be_said() {
     for (first, a_wins) in [("a", 4), ("b", 0)] {
         let report = json(&format!("{words} --first {first}"));
         assert_eq!((&report["a_wins"], &report["opening_plies"]), (&json!(a_wins), &json!(0)));
+        assert_eq!(report["first"], first);
     }
 }
 

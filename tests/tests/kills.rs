@@ -1,6 +1,9 @@
 //! A game that is played is killed at random moments, in the middle of writes, too: nothing is
 //! lost but what was shown in the last moment. HYPERTOE_KILLS says how often; a thousand take some minutes.
 
+use hypertoe::action::{LedgerOrder, StatisticsAction};
+use hypertoe::platform::Ledger;
+use hypertoe::state::EntryId;
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -174,4 +177,44 @@ fn a_portable_program_writes_only_into_its_folder() {
     assert_eq!(files(elsewhere.path()), Vec::<PathBuf>::new());
     let journal = files(&folder.join("journal"));
     assert!(!journal.is_empty(), "{:?}", files(&folder));
+}
+/// Games that are finished are in the statistics from the moment on in which they are told of,
+/// once, whatever is killed.
+#[test]
+fn no_finished_game_is_lost_or_counted_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let way = Way { side: 2, dims: 2, moves: 0, saves: false };
+    let mut told = 0;
+    for kill in 1..=kills().div_ceil(2) {
+        let (mut child, lines) = start(folder.path(), &way, "games");
+        let (_, first) = lines.recv_timeout(Duration::from_secs(60)).expect("a game ends");
+        std::thread::sleep(Duration::from_micros(fastrand::u64(0..60_000)));
+        child.kill().expect("it is there");
+        child.wait().expect("it has ended");
+        let counts = std::iter::once(first).chain(lines.into_iter().map(|(_, line)| line));
+        told = counts.map(|line| line.parse().expect("a number")).fold(told, usize::max);
+        let [file] = &ledgers(folder.path())[..] else { panic!("one file has the games") };
+        let order = Ledger::new(file.clone()).carry_out(LedgerOrder::Read);
+        let StatisticsAction::WasRead(Ok(all)) = order else { panic!("it cannot be read") };
+        assert!(all.damaged <= kill, "{} of {kill} kills have spoilt a line", all.damaged);
+        let mut ids: Vec<EntryId> = all.notes.iter().map(|noted| noted.note.id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert!(ids.len() >= told, "{told} games were told of, {} are there", ids.len());
+        // A game that a kill has interrupted may be noted once more, as the same one.
+        assert!(all.notes.len() <= ids.len() + kill, "{} {}", all.notes.len(), ids.len());
+    }
+    assert!(told > 0);
+}
+
+/// The files of the statistics in a folder.
+fn ledgers(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+    files
+        .flat_map(|file| match file.is_dir() {
+            true => ledgers(&file),
+            false => vec![file],
+        })
+        .filter(|file| file.ends_with("statistics.jsonl"))
+        .collect()
 }

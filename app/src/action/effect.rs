@@ -1,6 +1,6 @@
 //! What is to be done outside.
 
-use super::{FileError, Keep, Order};
+use super::{FileError, Keep, LedgerOrder, Order};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
 use crate::sound::Sound;
@@ -107,6 +107,8 @@ pub enum Effect {
     Journal(Keep),
     /// Do something with the library.
     Collection(Order),
+    /// Do something with the games that were finished.
+    Ledger(LedgerOrder),
     /// Begin long work.
     Begin(JobId, Job),
     /// Answer a job with the best so far.

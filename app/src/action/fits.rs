@@ -42,6 +42,7 @@ impl Action {
             | Self::Exchange(_)
             | Self::File(_)
             | Self::Collection(_)
+            | Self::Statistics(_)
             | Self::Shell(_) => true,
         }
     }

@@ -12,6 +12,7 @@ mod prove;
 mod ruler;
 mod seat;
 mod space;
+mod statistics;
 mod straighten;
 mod theory;
 
@@ -25,6 +26,7 @@ pub use prove::ProveAction;
 pub use ruler::RulerAction;
 pub use seat::SeatAction;
 pub use space::SpaceAction;
+pub use statistics::{LedgerOrder, Listing, StatisticsAction};
 pub use straighten::StraightenAction;
 pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
 
@@ -71,6 +73,8 @@ pub enum Action {
     File(FileAction),
     /// To the library, or an answer from it.
     Collection(CollectionAction),
+    /// Of the statistics.
+    Statistics(StatisticsAction),
     /// To what is around the board.
     Shell(ShellAction),
 }

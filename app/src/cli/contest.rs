@@ -58,7 +58,8 @@ pub(super) struct MatchArgs {
     json: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
+#[serde(rename_all = "snake_case")]
 enum First {
     A,
     B,
@@ -294,6 +295,7 @@ impl Contest {
             rules: self.rules.to_string(),
             a: self.bots[0].name(),
             b: self.bots[1].name(),
+            first: self.first,
             games: tally.score.games(),
             a_wins: wins,
             b_wins: losses,
@@ -378,6 +380,8 @@ struct Report<'a> {
     rules: String,
     a: &'static str,
     b: &'static str,
+    /// Who moves first: a, b, or alternate.
+    first: First,
     games: u64,
     a_wins: u64,
     b_wins: u64,

@@ -6,7 +6,7 @@ use super::when;
 use crate::action::{
     Action, AnalyseAction, CollectionAction, ExchangeAction, ExploreAction, FileAction, GameAction,
     GridAction, PictureAction, ProveAction, RulerAction, SeatAction, ShellAction, SpaceAction,
-    StraightenAction, TheoryAction,
+    StatisticsAction, StraightenAction, TheoryAction,
 };
 use crate::board::StandardView;
 use crate::board::straight::Way;
@@ -54,6 +54,11 @@ commands![
     })
     .ctrl(Key::L)
     .on(|state| state.screen.is_library()),
+    Statistics(File, 1, say::statistics, |state| {
+        Action::Statistics(StatisticsAction::Show(!state.screen.is_statistics()))
+    })
+    .ctrl_shift(Key::L)
+    .on(|state| state.screen.is_statistics()),
     Save(File, 1, say::save, |_| Action::File(FileAction::Save))
         .ctrl(Key::S)
         .when(when::no_file_waits),

@@ -3,13 +3,13 @@
 
 use super::{Answers, EguiWindow, Files, Outside, Runner, Speaker, Store};
 use crate::action::{
-    Action, CollectionAction, Content, FileAction, FileError, Keep, Kept, Order, Over, PickSave,
-    Saving, WorkAction,
+    Action, CollectionAction, Content, FileAction, FileError, Keep, Kept, LedgerOrder, Listing,
+    Order, Over, PickSave, Saving, StatisticsAction, WorkAction,
 };
 use crate::jobs::{Host, Job, JobId, Report};
 use crate::picture::export::File;
 use crate::sound::Sound;
-use crate::state::{FileRef, Folder, Moment, PathPurpose};
+use crate::state::{FileRef, Folder, Moment, Noted, PathPurpose};
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::{Alone, Team};
@@ -90,6 +90,26 @@ impl Store for Bare {
             // There are no games of which anything else could be asked.
             _ => CollectionAction::Listed { entries: Vec::new(), broken: Vec::new(), now },
         }));
+    }
+
+    fn ledger(&mut self, order: LedgerOrder) {
+        self.0.send(Action::Statistics(Self::statistics(order)));
+    }
+}
+
+impl Bare {
+    /// The statistics are those of this run.
+    fn statistics(order: LedgerOrder) -> StatisticsAction {
+        let now = Moment::default();
+        match order {
+            LedgerOrder::Note(note) => {
+                StatisticsAction::Noted(Ok(Box::new(Noted { at: now, note: *note })))
+            }
+            LedgerOrder::Read => {
+                StatisticsAction::WasRead(Ok(Listing { notes: Vec::new(), damaged: 0, now }))
+            }
+            LedgerOrder::Reset => StatisticsAction::WasReset(Ok(())),
+        }
     }
 }
 

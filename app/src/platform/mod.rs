@@ -16,14 +16,14 @@ pub use bare::bare;
 pub use channel::Answers;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    Crew, Home, Shelf, Writer, can_write, cores, is_there, language, look, open, outside,
+    Crew, Home, Ledger, Shelf, Writer, can_write, cores, is_there, language, look, open, outside,
     overwrite, read_bytes, read_game, read_standard_input, write, write_bytes, write_game,
     write_text,
 };
 
 pub use window::EguiWindow;
 
-use crate::action::{Action, Content, Effect, Keep, Order, Over, PickSave, Saving};
+use crate::action::{Action, Content, Effect, Keep, LedgerOrder, Order, Over, PickSave, Saving};
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
 use crate::sound::Sound;
@@ -60,6 +60,10 @@ pub trait Store {
     /// Does something with the library. A game is kept before whatever [`keep`](Self::keep) is told
     /// after it.
     fn collection(&mut self, order: Order);
+
+    /// Does something with the games that were finished. A game is noted before whatever
+    /// [`keep`](Self::keep) is told after it.
+    fn ledger(&mut self, order: LedgerOrder);
 
     /// Notes what is done, for a report of what went wrong.
     fn note(&mut self, _: &Action) {}
@@ -160,6 +164,7 @@ impl Outside {
             Effect::Look(file) => self.files.look(file),
             Effect::Journal(keep) => self.store.keep(keep),
             Effect::Collection(order) => self.store.collection(order),
+            Effect::Ledger(order) => self.store.ledger(order),
             Effect::Begin(id, job) => self.runner.begin(id, job),
             Effect::FinishNow(id) => self.runner.finish_now(id),
             Effect::Pause(id, paused) => self.runner.pause(id, paused),

@@ -10,7 +10,7 @@ use super::settings::settings;
 use super::shortcuts::shortcuts;
 use super::take_away;
 use super::widgets::{enter, main_button, take_keys};
-use crate::action::{Action, FileAction, GameAction, GridAction, ShellAction};
+use crate::action::{Action, FileAction, GameAction, GridAction, ShellAction, StatisticsAction};
 use crate::command::Command;
 use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
 use crate::words::{self, Message, ToMessage};
@@ -60,6 +60,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::GoToCell(text) => edit(text, Dialog::GoToCell, send, |text, send| {
                 go_to_cell(ui, state, text, send);
             }),
+            Dialog::ResetStatistics => reset_statistics(ui, state, send),
             Dialog::Settings(page) => edit(page, Dialog::Settings, send, |page, send| {
                 settings(ui, state, page, most, send);
             }),
@@ -139,6 +140,9 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
         }
         PathPurpose::Save(SavePurpose::Picture) => (words::path_picture(), words::button_save()),
         PathPurpose::Save(SavePurpose::Proof) => (words::path_proof(), words::button_save()),
+        PathPurpose::Save(SavePurpose::Statistics) => {
+            (words::path_statistics(), words::path_export_button())
+        }
     };
     let name = heading(ui, title);
     ui.label(words::path_about());
@@ -218,6 +222,17 @@ fn long(ui: &mut Ui, file: &FileRef, why: &Message, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         if ui.button(words::long_open()).clicked() {
             send.push(Action::File(FileAction::OpenLong(file.clone())));
+        }
+        cancel(ui, send);
+    });
+}
+
+fn reset_statistics(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let games = words::count_games(state.statistics.games());
+    ask(ui, 460.0, words::statistics_reset_title(), words::statistics_reset_about(games));
+    ui.horizontal(|ui| {
+        if main_button(ui, words::statistics_reset_delete()).clicked() {
+            send.push(Action::Statistics(StatisticsAction::Reset));
         }
         cancel(ui, send);
     });

@@ -5,7 +5,7 @@ use super::ids::{area_in_sight, grid_id, space_id};
 use super::library;
 use crate::action::{
     Action, AnalyseAction, ExchangeAction, ExploreAction, GalleryAction, GridAction, RulerAction,
-    ShellAction, SpaceAction, StraightenAction, TheoryAction,
+    ShellAction, SpaceAction, StatisticsAction, StraightenAction, TheoryAction,
 };
 use crate::board::camera::Area;
 use crate::command::{Command, Keymap, Scope};
@@ -54,6 +54,14 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 && let Some(action) = library::meaning(state, *key)
             {
                 send.push(Action::Collection(action));
+                return false;
+            }
+            if bare_keys
+                && modifiers.is_none()
+                && *key == Key::Escape
+                && state.screen.is_statistics()
+            {
+                send.push(Action::Statistics(StatisticsAction::Show(false)));
                 return false;
             }
             if bare_keys

@@ -31,6 +31,7 @@ mod shortcuts;
 mod side_choice;
 mod space_bar;
 mod space_tools;
+pub mod statistics;
 mod status_bar;
 pub mod take_away;
 pub mod toasts;

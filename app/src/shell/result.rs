@@ -1,6 +1,7 @@
 //! How the game stands or ended, and what next: buttons for the panel, and a strip under the board
 //! where the panel is hidden.
 
+use super::statistics::after_game;
 use super::widgets::{command_button, main_button, player_icon};
 use crate::action::Action;
 use crate::command::Command;
@@ -75,6 +76,7 @@ pub fn strip(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         if let Some(result) = result {
             ui.label(RichText::from(result).color(palette.text_weak));
         }
+        after_game(ui, state, palette);
         if game.position().outcome().is_over() {
             ui.allocate_space(vec2(8.0, 0.0));
             what_next(ui, state, send);

@@ -56,6 +56,8 @@ pub enum SavePurpose {
     Picture,
     /// A proof.
     Proof,
+    /// The statistics, for other programs.
+    Statistics,
 }
 
 /// A question in front of the board.
@@ -129,6 +131,8 @@ pub enum Dialog {
     Recovered,
     /// Where on the board the keyboard is to go: what has been typed.
     GoToCell(String),
+    /// Whether all games of the statistics are to be forgotten.
+    ResetStatistics,
     /// All that can be chosen for good.
     Settings(SettingsPage),
     /// The keys of the commands.
@@ -154,6 +158,7 @@ impl Dialog {
             | Self::Message { .. }
             | Self::Recovered
             | Self::GoToCell(_)
+            | Self::ResetStatistics
             | Self::Settings(_)
             | Self::Shortcuts(_)
             | Self::Help(_)

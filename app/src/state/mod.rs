@@ -35,6 +35,7 @@ mod sounds;
 mod speaking;
 mod stamp;
 mod start;
+mod statistics;
 mod take_away;
 mod theory;
 mod threats;
@@ -49,7 +50,8 @@ pub use analyse::{
     USUAL_MEMORY, Watched,
 };
 pub use collection::{
-    Collection, Ending, Entry, EntryId, Moment, Summary, Version, has_all_of, is_too_large,
+    Collection, Ending, Entry, EntryId, Moment, Summary, Version, board_text, has_all_of,
+    is_too_large,
 };
 pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, SettingsPage, Shortcuts, Then};
 pub use document::{Document, WriteTicket};
@@ -74,6 +76,10 @@ pub use side::Side;
 pub use sounds::Sounds;
 pub use stamp::Stamp;
 pub use start::Start;
+pub use statistics::{
+    Against, Aids, Effect as RatingEffect, Note, Noted, Point, Row, Sat, Sitting, Statistics,
+    Table, Unrated,
+};
 pub use take_away::{
     Colours, Exported, FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind,
     Story, TakeAway, Taking, Takings, turns,
@@ -139,6 +145,8 @@ pub struct State {
     pub filing: Filing,
     /// The games that are kept.
     pub collection: Collection,
+    /// The games that were finished, and what they add up to.
+    pub statistics: Statistics,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
     /// When a blindfold shows the whole board all the same.
@@ -208,6 +216,7 @@ impl State {
             typed,
             filing: Filing::default(),
             collection: Collection::default(),
+            statistics: Statistics::default(),
             toss: None,
             eyes: Eyes::default(),
             dice: Dice::new(0),

@@ -19,10 +19,20 @@ pub enum Mode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
     Welcome,
-    /// The library, and whether the welcome page was there before.
-    Library {
+    /// A page of past games, and whether the welcome page was there before.
+    Past {
+        which: Past,
         after_welcome: bool,
     },
+}
+
+/// A page of past games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Past {
+    /// All of them.
+    Library,
+    /// What they add up to.
+    Statistics,
 }
 
 /// What is shown in the window.
@@ -71,16 +81,33 @@ impl Screen {
 
     /// Whether the library is shown.
     pub fn is_library(&self) -> bool {
-        matches!(self.page, Some(Page::Library { .. }))
+        matches!(self.page, Some(Page::Past { which: Past::Library, .. }))
+    }
+
+    /// Whether the statistics are shown.
+    pub fn is_statistics(&self) -> bool {
+        matches!(self.page, Some(Page::Past { which: Past::Statistics, .. }))
     }
 
     /// Shows the library, or what was there before.
     pub fn library(&mut self, shown: bool) {
+        self.past(Past::Library, shown);
+    }
+
+    /// Shows the statistics, or what was there before.
+    pub fn statistics(&mut self, shown: bool) {
+        self.past(Past::Statistics, shown);
+    }
+
+    /// Shows a page of past games, or what was there before all of these.
+    fn past(&mut self, which: Past, shown: bool) {
         self.page = match self.page {
-            page @ Some(Page::Library { .. }) if shown => page,
-            page if shown => Some(Page::Library { after_welcome: page.is_some() }),
-            Some(Page::Library { after_welcome: true }) => Some(Page::Welcome),
-            Some(Page::Library { after_welcome: false }) => None,
+            Some(Page::Past { after_welcome, .. }) if shown => {
+                Some(Page::Past { which, after_welcome })
+            }
+            page if shown => Some(Page::Past { which, after_welcome: page.is_some() }),
+            Some(Page::Past { after_welcome: true, .. }) => Some(Page::Welcome),
+            Some(Page::Past { after_welcome: false, .. }) => None,
             page => page,
         };
         self.straight.take_if(|_| shown);

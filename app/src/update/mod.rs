@@ -26,6 +26,7 @@ mod settings;
 mod shell;
 mod sight;
 mod space;
+mod statistics;
 mod straighten;
 mod tell;
 mod theory;
@@ -49,6 +50,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     }
     let (mut out, known) = (Vec::new(), tell::Known::of(state));
     let (before, told) = (echo::Before::of(state), (state.idea(), state.place()));
+    let watched = statistics::Before::of(state);
     if let Some(action) = action {
         carry_out(state, action, &mut out);
     }
@@ -60,6 +62,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     picture::drive(state, &mut out);
     read::drive(state, &mut out);
     keep::drive(state, &mut out);
+    statistics::follow(state, &watched, &mut out);
     for effect in &out {
         if let Effect::Stop(id) = effect {
             state.jobs.end(*id);
@@ -98,6 +101,7 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::Exchange(action) => exchange::update(state, action, out),
         Action::File(action) => file::update(state, action, out),
         Action::Collection(action) => collection::update(state, action, out),
+        Action::Statistics(action) => statistics::update(state, action, out),
         Action::Shell(action) => shell::update(state, action, out),
     }
 }

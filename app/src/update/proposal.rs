@@ -26,6 +26,10 @@ pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
             let folder = state.takings.proposed_folder().or_else(|| state.settings.first_folder());
             PickSave { purpose, name, extension, folder }
         }
+        SavePurpose::Statistics => {
+            let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
+            PickSave { purpose, name, extension, folder: state.settings.first_folder() }
+        }
         SavePurpose::Proof => {
             let name = proof_name(state).unwrap_or_default();
             PickSave { purpose, name, extension: Some(PROOF), folder: beside() }
@@ -56,6 +60,7 @@ pub fn outgoing(state: &State, purpose: SavePurpose) -> Result<Option<Outgoing>,
             };
             Ok(Some(Outgoing::Export(written?.text)))
         }
+        SavePurpose::Statistics => Ok(Some(Outgoing::Export(state.statistics.to_csv()))),
         SavePurpose::Proof => {
             let proof = state.analyse.proving.as_ref().and_then(Proving::proof);
             proof

@@ -92,12 +92,14 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
             state.filing.chosen();
             return making::make(state, file, out);
         }
-        SavePurpose::Export(_) | SavePurpose::Proof => match state.filing.take_outgoing() {
-            Some(Outgoing::Export(text)) => (Content::Bytes(text.into_bytes()), Saving::Export),
-            Some(Outgoing::Proof(proof)) => (Content::Proof(proof), Saving::Proof),
-            // It was called off.
-            None => return state.filing.chosen(),
-        },
+        SavePurpose::Export(_) | SavePurpose::Proof | SavePurpose::Statistics => {
+            match state.filing.take_outgoing() {
+                Some(Outgoing::Export(text)) => (Content::Bytes(text.into_bytes()), Saving::Export),
+                Some(Outgoing::Proof(proof)) => (Content::Proof(proof), Saving::Proof),
+                // It was called off.
+                None => return state.filing.chosen(),
+            }
+        }
     };
     state.filing.begin(Errand::Saving(file.clone()));
     out.push(Effect::Write { file, content, saving, over: Over::Unprotected });

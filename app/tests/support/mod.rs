@@ -249,6 +249,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             Dialog::Players(_)
             | Dialog::Message { .. }
             | Dialog::GoToCell(_)
+            | Dialog::ResetStatistics
             | Dialog::Settings(_)
             | Dialog::Shortcuts(_)
             | Dialog::Help(_)

@@ -1,9 +1,11 @@
 //! The program without a window, but with the real disk and threads, in which a game is played until
 //! somebody kills it. Says what a window would have shown.
 //!
-//!     plays_until_killed SIDE DIMS MOVES FILE begin|go-on [FOLDER]
+//!     plays_until_killed SIDE DIMS MOVES FILE begin|go-on|games [FOLDER]
 //!
-//! What is kept is kept in FOLDER, if it is said. //! Where FILE is not `-`, the game is saved there now and then. A new game begins with MOVES moves.
+//! What is kept is kept in FOLDER, if it is said. With `games` it goes on with what was left, and
+//! then with one short game after the other, and prints how many the statistics have. Where FILE is
+//! not `-`, the game is saved there now and then. A new game begins with MOVES moves.
 //! It prints a line for each new move: how many there are, and a number made of all.
 
 use egui::Context;
@@ -11,7 +13,7 @@ use hypertoe::action::{
     Action, CollectionAction, Effect, FileAction, GameAction, ShellAction, Teller,
 };
 use hypertoe::platform::{Home, Outside, outside};
-use hypertoe::state::{Loaded, SavePurpose, Settings, State, Then};
+use hypertoe::state::{Loaded, SavePurpose, Settings, Start, State, Then};
 use hypertoe::update::update;
 use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use std::collections::hash_map::DefaultHasher;
@@ -41,6 +43,9 @@ fn main() {
     let number = |word: &str| word.parse::<u64>().expect("a number");
     let file = (file != "-").then(|| PathBuf::from(file));
     let mut player = Player::new(&home);
+    if how == "games" {
+        return player.play_games(number(side), number(dims));
+    }
     if how == "begin" {
         let game = Loaded::new(begun(number(side), number(dims), number(moves)));
         player.act(Action::Shell(ShellAction::AskThen(Then::Load(game))));
@@ -94,6 +99,7 @@ impl Player {
                 match effect {
                     Effect::Journal(keep) => self.outside.store.keep(keep),
                     Effect::Collection(order) => self.outside.store.collection(order),
+                    Effect::Ledger(order) => self.outside.store.ledger(order),
                     Effect::Begin(id, job) => self.outside.runner.begin(id, job),
                     Effect::Read(file) => self.outside.files.read(file),
                     Effect::Write { file, content, saving, over } => {
@@ -104,6 +110,31 @@ impl Player {
             }
             let keep = self.journal.tell(&self.state, self.begun.elapsed().as_secs_f64());
             keep.into_iter().flatten().for_each(|keep| self.outside.store.keep(keep));
+        }
+    }
+
+    /// Plays one game after the other, each to its end.
+    fn play_games(&mut self, side: u64, dims: u64) {
+        while self.begun.elapsed() < Duration::from_millis(30) {
+            self.act(Action::Shell(ShellAction::Light(None)));
+        }
+        if self.state.document.game().move_count() == 0 {
+            let shape = Shape::hypercube(side, dims).expect("a board");
+            let rules = Rules::new(shape, 2).expect("two players");
+            self.act(Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+        }
+        let mut told = 0;
+        loop {
+            let game = self.state.document.game();
+            let over = game.position().outcome().is_over();
+            let action = if over { GameAction::Rematch } else { GameAction::Play(any_cell(game)) };
+            self.act(Action::Game(action));
+            let games = self.state.statistics.games();
+            if games > told && self.state.statistics.is_known() {
+                told = games;
+                println!("{games}");
+                std::io::stdout().flush().expect("somebody listens");
+            }
         }
     }
 

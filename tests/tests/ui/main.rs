@@ -38,6 +38,7 @@ mod settings;
 mod shown_lines;
 mod space;
 mod space_states;
+mod statistics;
 mod straighten;
 mod take_away;
 mod take_away_choices;

@@ -6,7 +6,8 @@ use std::fs::DirBuilder;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The folder in which the program keeps what is its own: settings, library, journal, reports.
+/// The folder in which the program keeps what is its own: settings, library, journal,
+/// statistics, reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Home {
     folder: PathBuf,
@@ -55,6 +56,11 @@ impl Home {
     /// The folder of the library.
     pub fn library(&self) -> PathBuf {
         self.folder.join("library")
+    }
+
+    /// The file of the statistics.
+    pub fn statistics(&self) -> PathBuf {
+        self.folder.join("statistics.jsonl")
     }
 
     /// The folder of reports of what went wrong.

@@ -1,13 +1,15 @@
-//! The journal and the settings, on a thread of their own.
+//! The journal, the statistics and the settings, on a thread of their own.
 
 use super::folders::Home;
 use super::journal::Journal;
+use super::ledger::Ledger;
 use super::library_thread::LibraryThread;
 use super::pending::{JOURNAL, Pending};
 use super::shelf::Shelf;
 use super::{report, settings};
 use crate::action::{
-    Action, CollectionAction, FileAction, FileError, Keep, Kept, Order as LibraryOrder,
+    Action, CollectionAction, FileAction, FileError, Keep, Kept, LedgerOrder,
+    Order as LibraryOrder, StatisticsAction,
 };
 use crate::platform::{Answers, SETTINGS, Store};
 use crate::state::{FileRef, Moment};
@@ -24,6 +26,7 @@ const MOST_WAIT: Duration = Duration::from_millis(50);
 enum Order {
     Keep(Keep),
     Game(Kept),
+    Ledger(LedgerOrder),
     Settings(String),
     PutSettingsAside,
 }
@@ -47,6 +50,7 @@ impl JournalThread {
         let mut keeper = Keeper {
             home: home.clone(),
             shelf,
+            ledger: Ledger::new(home.statistics()),
             answers: answers.clone(),
             own: None,
             left: None,
@@ -99,6 +103,10 @@ impl Store for JournalThread {
         }
     }
 
+    fn ledger(&mut self, order: LedgerOrder) {
+        self.order(Order::Ledger(order));
+    }
+
     fn note(&mut self, action: &Action) {
         report::note(action.kind());
     }
@@ -131,6 +139,7 @@ impl Drop for JournalThread {
 struct Keeper {
     home: Home,
     shelf: Shelf,
+    ledger: Ledger,
     answers: Answers,
     own: Option<Journal>,
     /// Work that was left behind.
@@ -200,6 +209,7 @@ impl Keeper {
                     ) => {}
                 Order::Keep(keep) => self.keep(keep),
                 Order::Game(kept) => self.keep_game(kept),
+                Order::Ledger(order) => self.ledger(order),
                 Order::Settings(text) => {
                     self.settings(settings::write(&self.home.settings(), &text))
                 }
@@ -219,6 +229,17 @@ impl Keeper {
             let (result, now) = (Err(FileError::Died), Moment::default());
             CollectionAction::WasKept { version, result, now }
         })));
+    }
+
+    /// Does something with the statistics. If that panics, it is told like any other failure.
+    fn ledger(&self, order: LedgerOrder) {
+        let died = match order {
+            LedgerOrder::Note(_) => StatisticsAction::Noted(Err(FileError::Died)),
+            LedgerOrder::Read => StatisticsAction::WasRead(Err(FileError::Died)),
+            LedgerOrder::Reset => StatisticsAction::WasReset(Err(FileError::Died)),
+        };
+        let answer = catch_unwind(AssertUnwindSafe(|| self.ledger.carry_out(order)));
+        self.answers.send(Action::Statistics(answer.unwrap_or(died)));
     }
 
     fn settings(&self, result: Result<(), FileError>) {
@@ -307,7 +328,9 @@ mod tests {
         let (answers, heard) = Answers::new(&egui::Context::default());
         let home = Home::portable(folder.path()).unwrap();
         let (shelf, journal) = (Shelf::new(home.library()), home.journal());
-        let mut keeper = Keeper { home, shelf, answers, own: None, left: None, failing: false };
+        let ledger = Ledger::new(home.statistics());
+        let (own, left) = (None, None);
+        let mut keeper = Keeper { home, shelf, ledger, answers, own, left, failing: false };
         keeper.begin();
         keeper.survive(|keeper| keeper.keep(unsaved(&[[0, 0]])));
         keeper.survive(|_| panic!("on purpose"));

@@ -9,6 +9,7 @@ mod files;
 mod folders;
 mod journal;
 mod journal_thread;
+mod ledger;
 mod library_thread;
 mod locale;
 mod orders;
@@ -23,6 +24,7 @@ mod stillness;
 #[cfg(test)]
 mod stress;
 mod sync;
+mod wall_clock;
 mod worker;
 
 pub use asked::{Writer, look, open, write};
@@ -30,6 +32,7 @@ pub use crew::{Crew, cores};
 pub use disk::{can_write, overwrite, write_bytes, write_game, write_text};
 pub use files::{is_there, read_bytes, read_game, read_standard_input};
 pub use folders::Home;
+pub use ledger::Ledger;
 pub use locale::language;
 pub use shelf::Shelf;
 

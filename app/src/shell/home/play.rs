@@ -50,6 +50,8 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
                 let text = words::welcome_new_game();
                 command_button(ui, state, Command::NewGame, text, send);
                 command_button(ui, state, Command::Library, Command::Library.text(), send);
+                let text = Command::Statistics.text();
+                command_button(ui, state, Command::Statistics, text, send);
             });
         });
     };

@@ -14,6 +14,7 @@ use super::typed::{first_field, typed_move};
 use crate::action::{Action, GameAction};
 use crate::command::Command;
 use crate::shell::result;
+use crate::shell::statistics::after_game;
 use crate::shell::widgets::{card, command_button};
 use crate::state::{PlayPart, State};
 use crate::theme::{Palette, icons, player_color, size};
@@ -120,6 +121,7 @@ fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
         let about = result.unwrap_or_else(|| game.rules().message());
         ui.label(RichText::from(about).color(palette.text_weak));
+        after_game(ui, state, palette);
     };
     card(ui, palette, (player, color), 0.0, told, |ui| {
         if game.position().outcome().is_over() {

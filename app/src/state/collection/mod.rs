@@ -8,6 +8,7 @@ mod search;
 
 pub use entry::{Ending, Entry, EntryId, Summary, has_all_of, is_too_large};
 pub use moment::Moment;
+pub use said::board_text;
 
 use super::{Dice, Then};
 use crate::words::Message;

@@ -19,6 +19,11 @@ fn preset(rules: &Rules) -> Option<&'static Preset> {
     KNOWN.iter().find(|(known, _)| known == rules).map(|(_, preset)| *preset)
 }
 
+/// A game by its name, or its board.
+pub fn board_text(rules: &Rules) -> Message {
+    preset(rules).map_or_else(|| rules.shape().message(), |preset| preset.message())
+}
+
 /// What somebody is called: a person by name, a computer as what it is.
 fn name(info: &PlayerInfo) -> Arg {
     info.computer.map_or_else(|| info.name.clone().into(), |bot| bot.message().into())
@@ -34,7 +39,7 @@ impl Summary {
 
     /// The game by its name, or its board.
     pub fn board_text(&self) -> Message {
-        preset(&self.rules).map_or_else(|| self.rules.shape().message(), |preset| preset.message())
+        board_text(&self.rules)
     }
 
     /// How it ended, in short.

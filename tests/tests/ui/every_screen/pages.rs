@@ -1,7 +1,7 @@
 //! What fills the window.
 
 use super::{Screen, after, both, game, screen};
-use hypertoe::action::{Action, CollectionAction, ShellAction};
+use hypertoe::action::{Action, CollectionAction, GameAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::Views;
 use hypertoe_core::Bot;
@@ -31,6 +31,14 @@ pub fn pages() -> Vec<Screen> {
             app.act(Action::Collection(CollectionAction::Search { text, only_favourites }));
             app
         }),
+        screen("statistics, empty", || after(Driver::new(), Command::Statistics)),
+        screen("statistics", statistics),
+        screen("statistics, reset", || {
+            let mut app = statistics();
+            let asked = ShellAction::Ask(hypertoe::state::Dialog::ResetStatistics);
+            app.act(Action::Shell(asked));
+            app
+        }),
         screen("welcome with latest games", || after(library(), Command::Welcome)),
         screen("grid", game),
         screen("grid and space", both),
@@ -47,6 +55,23 @@ pub fn pages() -> Vec<Screen> {
         }),
         screen("lines coloured", || after(game(), Command::Heat)),
     ]
+}
+
+/// The statistics with a game between people and a rated one that was given up.
+fn statistics() -> Driver {
+    let mut app = Driver::on(3, 3);
+    app.play(&[[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 2, 2], [2, 1, 1]]);
+    let mut players = app.state().document.game().players().to_vec();
+    players[1].computer = Some(Bot::Careless);
+    app.command(Command::Rematch);
+    app.act(Action::Game(GameAction::Players(players)));
+    app.act(Action::Game(GameAction::Play([0, 0, 0].into())));
+    for _ in 0..2 {
+        app.act(Action::Game(GameAction::Resign));
+    }
+    app.command(Command::Statistics);
+    app.settle();
+    app
 }
 
 /// The library with two games.

@@ -6,11 +6,11 @@
 //! that has moves which the new game has not.
 
 mod index;
-mod wall_clock;
 
 use super::disk::{overwrite, put_aside};
 use super::files::read_bytes;
 use super::folders::make;
+use super::wall_clock::WallClock;
 use crate::action::{CollectionAction, Failure, FileError, Kept, Order};
 use crate::state::{Entry, EntryId, FileRef, Stamp, Summary, has_all_of};
 use hypertoe_core::Game;
@@ -24,7 +24,6 @@ use std::hash::{BuildHasher, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use wall_clock::WallClock;
 
 /// A listing empties the bin of what is there longer than this.
 const IN_BIN: Duration = Duration::from_secs(24 * 60 * 60);

@@ -1,0 +1,156 @@
+//! The file of the statistics: a line for each game that was finished here.
+//!
+//! Lines are only added, each with one write, so several windows may have it at the same time, and
+//! a program that is killed leaves at most one line that cannot be read. Such a line spoils no other.
+
+use super::folders::make;
+use super::wall_clock::WallClock;
+use crate::action::{FileError, LedgerOrder, Listing, StatisticsAction};
+use crate::state::{Note, Noted};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::time::{Duration, UNIX_EPOCH};
+
+/// A line.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    /// When the game ended, in seconds since 1970.
+    at: u64,
+    note: Note,
+}
+
+/// The file of the statistics.
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    file: PathBuf,
+}
+
+impl Ledger {
+    /// This file, which is made when it is needed.
+    pub fn new(file: PathBuf) -> Self {
+        Self { file }
+    }
+
+    /// Does what is asked, and says what came of it.
+    pub fn carry_out(&self, order: LedgerOrder) -> StatisticsAction {
+        let system = |error: io::Error| FileError::system(&error);
+        match order {
+            LedgerOrder::Note(note) => {
+                StatisticsAction::Noted(self.add(*note).map(Box::new).map_err(system))
+            }
+            LedgerOrder::Read => StatisticsAction::WasRead(self.read().map_err(system)),
+            LedgerOrder::Reset => StatisticsAction::WasReset(self.reset().map_err(system)),
+        }
+    }
+
+    fn add(&self, note: Note) -> io::Result<Noted> {
+        if let Some(folder) = self.file.parent() {
+            make(folder)?;
+        }
+        let now = WallClock::new().now();
+        let line = Line { at: now.seconds.max(0) as u64, note };
+        // A line that was cut off must not spoil this one.
+        let mut text = vec![b'\n'];
+        serde_json::to_writer(&mut text, &line)?;
+        text.push(b'\n');
+        let mut file = File::options().create(true).append(true).open(&self.file)?;
+        file.write_all(&text)?;
+        file.sync_data()?;
+        Ok(Noted { at: now, note: line.note })
+    }
+
+    fn read(&self) -> io::Result<Listing> {
+        let clock = WallClock::new();
+        let mut all = Listing { notes: Vec::new(), damaged: 0, now: clock.now() };
+        let file = match File::open(&self.file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(all),
+            file => file?,
+        };
+        for text in BufReader::new(file).split(b'\n') {
+            let text = text?;
+            if text.iter().all(u8::is_ascii_whitespace) {
+                continue;
+            }
+            match serde_json::from_slice::<Line>(&text) {
+                Ok(Line { at, note }) => {
+                    let at = UNIX_EPOCH.checked_add(Duration::from_secs(at)).unwrap_or(UNIX_EPOCH);
+                    all.notes.push(Noted { at: clock.at(at), note });
+                }
+                Err(_) => all.damaged += 1,
+            }
+        }
+        Ok(all)
+    }
+
+    fn reset(&self) -> io::Result<()> {
+        match fs::remove_file(&self.file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            result => result,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::{Aids, EntryId};
+    use hypertoe_core::{Cell, Game, Rules, Shape};
+    use std::sync::Arc;
+
+    fn note(number: u64) -> LedgerOrder {
+        let rules = Rules::new(Shape::hypercube(2, 2).unwrap(), 2).unwrap();
+        let mut game = Game::new(Arc::new(rules));
+        for cell in [[0, 0], [1, 1], [1, 0]] {
+            game.play(&Cell::from(cell)).unwrap();
+        }
+        LedgerOrder::Note(Box::new(Note::of(EntryId::new(number), &game, Aids::default())))
+    }
+
+    fn read(ledger: &Ledger) -> (Vec<EntryId>, usize) {
+        let StatisticsAction::WasRead(Ok(all)) = ledger.carry_out(LedgerOrder::Read) else {
+            panic!("the file is there")
+        };
+        (all.notes.iter().map(|noted| noted.note.id).collect(), all.damaged)
+    }
+
+    #[test]
+    fn games_are_there_in_the_next_run_and_damaged_lines_spoil_no_others() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("data").join("statistics.jsonl");
+        let ledger = Ledger::new(file.clone());
+        assert_eq!(read(&ledger), (vec![], 0));
+        let noted = ledger.carry_out(note(1));
+        assert!(matches!(noted, StatisticsAction::Noted(Ok(_))), "{noted:?}");
+        // A write that was cut off, something else altogether, and bytes that are no text.
+        for damage in [&b"{\"at\": 17, \"note\": {\"id\""[..], b"\nhello\n", b"\xff\xfe"] {
+            File::options().append(true).open(&file).unwrap().write_all(damage).unwrap();
+            let _ = ledger.carry_out(note(2));
+        }
+        let again = Ledger::new(file);
+        assert_eq!(read(&again), ([1, 2, 2, 2].map(EntryId::new).to_vec(), 3));
+    }
+
+    #[test]
+    fn after_a_reset_there_is_nothing_and_it_begins_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let ledger = Ledger::new(folder.path().join("statistics.jsonl"));
+        let reset =
+            || matches!(ledger.carry_out(LedgerOrder::Reset), StatisticsAction::WasReset(Ok(())));
+        assert!(reset());
+        let _ = ledger.carry_out(note(1));
+        assert!(reset());
+        assert_eq!(read(&ledger), (vec![], 0));
+        let _ = ledger.carry_out(note(2));
+        assert_eq!(read(&ledger), (vec![EntryId::new(2)], 0));
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let ledger = Ledger::new(folder.path().to_owned());
+        assert!(matches!(ledger.carry_out(note(1)), StatisticsAction::Noted(Err(_))));
+        assert!(matches!(ledger.carry_out(LedgerOrder::Read), StatisticsAction::WasRead(Err(_))));
+    }
+}

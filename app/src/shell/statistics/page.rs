@@ -1,0 +1,114 @@
+//! The page of the statistics: what they are, and a card for each board.
+
+use super::after::whole;
+use super::board::board;
+use crate::action::{Action, ShellAction, StatisticsAction};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, scroll_up_to};
+use crate::state::{Dialog, State};
+use crate::theme::{Palette, size};
+use crate::words::{self, Message};
+use egui::{Align, Button, CentralPanel, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
+use hypertoe_core::rating::ANCHOR;
+
+/// The widest that cards are.
+const WIDEST: f32 = 980.0;
+
+/// Shows the statistics in all the room there is.
+pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    if state.statistics.is_unread() {
+        send.push(Action::Statistics(StatisticsAction::Read));
+    }
+    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
+    Panel::top("statistics bar").frame(bar).show(ui, |ui| top(ui, state, send));
+    let page = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(16, 0));
+    CentralPanel::default().frame(page).show(ui, |ui| {
+        if state.statistics.tables().is_empty() {
+            nothing(ui, state, palette, send);
+        } else {
+            boards(ui, state, palette);
+        }
+    });
+}
+
+/// The way back, the name of the page, and what can be done with all games.
+fn top(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let statistics = &state.statistics;
+    ui.horizontal_wrapped(|ui| {
+        let back = ui.button(format!("← {}", words::library_back_button()));
+        if back.on_hover_text(words::library_back_button_tip()).clicked() {
+            send.push(Action::Statistics(StatisticsAction::Show(false)));
+        }
+        ui.add_space(8.0);
+        ui.label(RichText::new(words::statistics_title()).size(size::HEADING).strong());
+        if statistics.is_known() {
+            ui.weak(words::count_games(statistics.games()));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let some = statistics.games() + statistics.damaged() > 0;
+            let mut button = |text: Message, tip: Message, some: bool, action: Action| {
+                let button = ui.add_enabled(some, Button::new(text)).on_hover_text(tip);
+                if button.clicked() {
+                    send.push(action);
+                }
+            };
+            let ask = Action::Shell(ShellAction::Ask(Dialog::ResetStatistics));
+            button(words::statistics_reset(), words::statistics_reset_tip(), some, ask);
+            let export = Action::Statistics(StatisticsAction::Export);
+            let games = statistics.games() > 0;
+            button(words::statistics_export(), words::statistics_export_tip(), games, export);
+        });
+    });
+}
+
+/// What an empty page says, and what to do.
+fn nothing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    scroll_up_to(ui.available_height()).show(ui, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.add_space(ui.available_height() * 0.3);
+            let title = |text: Message| RichText::new(text).size(size::HEADING).strong();
+            if let Some(why) = state.statistics.failure() {
+                ui.label(title(words::statistics_unreadable(why)));
+            } else if !state.statistics.is_known() {
+                ui.label(title(words::statistics_reading()));
+            } else {
+                ui.label(title(words::statistics_empty()));
+                ui.label(RichText::new(words::statistics_empty_about()).color(palette.text_weak));
+                damaged(ui, state);
+                ui.add_space(size::SECTION);
+                let text = Command::NewGame.text();
+                command_button(ui, state, Command::NewGame, text, send);
+            }
+        });
+    });
+}
+
+/// Says how many lines of the file could not be read.
+fn damaged(ui: &mut Ui, state: &State) {
+    let lines = state.statistics.damaged();
+    if lines > 0 {
+        ui.colored_label(ui.visuals().error_fg_color, words::statistics_damaged(lines));
+    }
+}
+
+fn boards(ui: &mut Ui, state: &State, palette: &Palette) {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let width = ui.available_width().min(WIDEST);
+        let margin = (ui.available_width() - width) / 2.0;
+        ui.horizontal(|ui| {
+            ui.add_space(margin);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                ui.add_space(size::SECTION);
+                let about = words::statistics_about(&ANCHOR.0, whole(ANCHOR.1));
+                ui.label(RichText::new(about).color(palette.text_weak));
+                damaged(ui, state);
+                for table in state.statistics.tables() {
+                    ui.add_space(size::SECTION);
+                    board(ui, table, state.statistics.now(), palette);
+                }
+                ui.add_space(size::SECTION);
+            });
+        });
+    });
+}

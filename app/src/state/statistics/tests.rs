@@ -1,0 +1,102 @@
+//! Games that are added up.
+
+use super::*;
+use crate::state::Ending;
+use hypertoe_core::{Bot, Player, Rules, Shape};
+
+fn rules(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
+}
+
+/// A game of Ada's against a level, in the first seat, that ended at this second.
+fn game(seconds: i64, bot: Bot, ending: Ending, moves: usize) -> Noted {
+    let players = vec![Sat::Person("Ada".to_owned()), Sat::Computer(bot)];
+    let id = EntryId::new(seconds as u64);
+    let (rules, by, aids) = (rules(4, 3), None, Aids::default());
+    let note = Note { id, rules, players, ending, by, moves, aids };
+    Noted { at: Moment { seconds, ..Moment::default() }, note }
+}
+
+const WON: Ending = Ending::Won(Player(0));
+const LOST: Ending = Ending::Won(Player(1));
+
+fn statistics(notes: Vec<Noted>) -> Statistics {
+    let mut statistics = Statistics::default();
+    statistics.ask();
+    statistics.list(notes, 0, Moment::default());
+    statistics
+}
+
+#[test]
+fn games_results_streaks_and_the_fastest_win_are_counted_for_each_level() {
+    let notes = vec![
+        game(1, Bot::Club, WON, 19),
+        game(2, Bot::Club, WON, 13),
+        game(3, Bot::Careless, LOST, 20),
+        game(4, Bot::Club, Ending::Draw, 64),
+        game(5, Bot::Club, WON, 25),
+    ];
+    let statistics = statistics(notes);
+    let [table] = statistics.tables() else { panic!("one board was played") };
+    let [careless, club] = table.rows() else { panic!("two levels, the weaker one first") };
+    assert_eq!((careless.games, careless.results), (1, [0, 0, 1]));
+    assert_eq!((club.games, club.results), (4, [3, 1, 0]));
+    assert_eq!((club.streak, club.best_streak), (1, 2));
+    // 13 moves, of which Ada made every other one, beginning.
+    assert_eq!((club.fewest, club.last.seconds), (Some(7), 5));
+    assert_eq!(table.highest_beaten(), Some((Bot::Club, 7)));
+    assert_eq!((table.games(), table.course().len()), (5, 5));
+}
+
+#[test]
+fn a_win_raises_the_rating_a_loss_lowers_it_and_the_better_opponent_counts_more() {
+    let after = |bot, ending| statistics(vec![game(1, bot, ending, 20)]).tables()[0].strength();
+    let value = |bot, ending| after(bot, ending).unwrap().value;
+    assert!(value(Bot::Club, WON) > 1_600.0 && value(Bot::Club, LOST) < 1_450.0);
+    assert!(value(Bot::Strong, WON) > value(Bot::Club, WON));
+    assert!(value(Bot::Random, LOST) < value(Bot::Club, LOST));
+    assert!(after(Bot::Club, WON).unwrap().deviation < 350.0);
+    assert_eq!(after(Bot::LongGame, WON), None);
+}
+
+#[test]
+fn a_game_counts_once_however_often_it_is_noted() {
+    let one = game(1, Bot::Club, WON, 19);
+    let mut statistics = statistics(vec![one.clone(), one.clone()]);
+    statistics.add(one);
+    assert_eq!((statistics.games(), statistics.tables()[0].games()), (1, 1));
+}
+
+#[test]
+fn a_game_that_ends_before_the_others_are_read_is_kept() {
+    let mut statistics = Statistics::default();
+    statistics.ask();
+    statistics.add(game(2, Bot::Club, WON, 19));
+    statistics.list(vec![game(1, Bot::Club, LOST, 19)], 3, Moment::default());
+    assert_eq!((statistics.games(), statistics.damaged()), (2, 3));
+    assert_eq!(statistics.tables()[0].rows()[0].streak, 1);
+}
+
+#[test]
+fn another_board_is_a_table_of_its_own_the_latest_first() {
+    let mut other = game(2, Bot::Club, WON, 7);
+    other.note.rules = rules(3, 3);
+    let statistics = statistics(vec![game(1, Bot::Club, WON, 19), other]);
+    let shapes = statistics.tables().iter().map(|table| table.rules().shape().dims());
+    assert_eq!(shapes.collect::<Vec<usize>>(), [3, 3]);
+    assert_eq!(statistics.tables()[0].rules(), &rules(3, 3));
+}
+
+#[test]
+fn a_spreadsheet_has_a_line_for_each_game_with_its_rating() {
+    let mut unrated = game(2, Bot::Club, LOST, 20);
+    unrated.note.aids.hints = 2;
+    unrated.note.players[0] = Sat::Person("Ada, \"A\"".to_owned());
+    let statistics = statistics(vec![game(1, Bot::Club, WON, 19), unrated]);
+    let text = statistics.to_csv();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines[0].starts_with("date,time,board,rules,first,second"));
+    assert!(lines[1].contains(",Ada,Club,,1,won,1,board,19,0,0,no,no,yes,16"), "{}", lines[1]);
+    assert!(lines[2].contains(",\"Ada, \"\"A\"\"\",Club,,1,lost,2,board,20,2,0,no,no,no,,,"));
+}

@@ -1,0 +1,158 @@
+//! The strengths of the computer players on one board.
+
+use super::fit::{Played, Strength, fit};
+use super::glicko::Estimate;
+use super::measured::MEASURED;
+use crate::play::computer::Bot;
+use crate::play::preset::PRESETS;
+use crate::play::rules::Rules;
+use std::sync::LazyLock;
+
+/// The player whose strength is the same on every board, and what that is: a player of whom
+/// nothing is known is thought to be as good.
+pub const ANCHOR: (Bot, f64) = (Bot::Club, 1_500.0);
+
+/// The strengths of the computer players in games by some rules.
+#[derive(Clone, Debug)]
+pub struct Ladder {
+    rules: Rules,
+    steps: Vec<(Bot, Strength)>,
+    games: u32,
+}
+
+/// All that were measured.
+static LADDERS: LazyLock<Vec<Ladder>> = LazyLock::new(|| {
+    MEASURED.iter().filter_map(|(name, games)| Ladder::new(name, games)).collect()
+});
+
+impl Ladder {
+    /// The ladder of games by these rules, if it was measured.
+    pub fn of(rules: &Rules) -> Option<&'static Self> {
+        LADDERS.iter().find(|ladder| ladder.rules == *rules)
+    }
+
+    /// All ladders that were measured.
+    pub fn all() -> &'static [Self] {
+        &LADDERS
+    }
+
+    /// Of a preset between two, from these games.
+    fn new(name: &str, games: &[(Bot, Bot, [u32; 3])]) -> Option<Self> {
+        let preset = PRESETS.iter().find(|preset| preset.name == name)?;
+        let mut preset = *preset;
+        preset.players = 2;
+        let bots: Vec<Bot> =
+            Bot::ALL.into_iter().filter(|bot| games.iter().any(|game| game.0 == *bot)).collect();
+        let place = |bot: Bot| bots.iter().position(|known| *known == bot);
+        let played = games.iter().filter_map(|(first, second, results)| {
+            Some(Played { seats: [place(*first)?, place(*second)?], results: *results })
+        });
+        let anchor = (place(ANCHOR.0)?, ANCHOR.1);
+        let strengths = fit(bots.len(), &played.collect::<Vec<Played>>(), anchor);
+        let games = games.iter().flat_map(|game| game.2).sum();
+        Some(Self {
+            rules: preset.rules().ok()?,
+            steps: bots.into_iter().zip(strengths).collect(),
+            games,
+        })
+    }
+
+    /// By what is played.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The players that were measured, the weakest by name first.
+    pub fn steps(&self) -> &[(Bot, Strength)] {
+        &self.steps
+    }
+
+    /// How many games it rests on.
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// How good a player is. Where nothing is proved for Perfect it plays as Strong.
+    pub fn strength(&self, bot: Bot) -> Option<Strength> {
+        let of = |bot| self.steps.iter().find(|(known, _)| *known == bot).map(|step| step.1);
+        of(bot).or_else(|| (bot == Bot::Perfect).then(|| of(Bot::Strong)).flatten())
+    }
+
+    /// How good a player is in its seat, to somebody of this strength: what moving first is worth
+    /// lies half with each of the two.
+    pub fn opponent(&self, bot: Bot, moves_first: bool, own: f64) -> Option<Estimate> {
+        let strength = self.strength(bot)?;
+        let worth = (strength.advantage() + self.advantage_at(own)) / 2.0;
+        let (seat, sign) = match moves_first {
+            true => (strength.first, 1.0),
+            false => (strength.second, -1.0),
+        };
+        let value = strength.overall.value + sign * worth;
+        Some(Estimate { value, deviation: seat.deviation })
+    }
+
+    /// What moving first is worth to somebody of this strength, as to the levels below and above.
+    fn advantage_at(&self, own: f64) -> f64 {
+        let mut known: Vec<(f64, f64)> =
+            self.steps.iter().map(|(_, it)| (it.overall.value, it.advantage())).collect();
+        known.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let above = known.partition_point(|(value, _)| *value <= own);
+        match (above.checked_sub(1).and_then(|below| known.get(below)), known.get(above)) {
+            (Some(low), Some(high)) => low.1 + (high.1 - low.1) * (own - low.0) / (high.0 - low.0),
+            (Some(end), None) | (None, Some(end)) => end.1,
+            (None, None) => 0.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{Library, Promise};
+
+    #[test]
+    fn every_measured_game_has_its_ladder() {
+        assert_eq!(Ladder::all().len(), MEASURED.len());
+        for ladder in Ladder::all() {
+            let known = Ladder::of(ladder.rules()).unwrap();
+            assert!(std::ptr::eq(known, ladder), "two ladders for {}", ladder.rules());
+            for bot in [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect] {
+                assert!(ladder.strength(bot).is_some(), "{bot:?}");
+            }
+            assert_eq!(ladder.strength(Bot::LongGame), None);
+            // Where Perfect knows more than Strong by itself it was measured.
+            let knows = Promise::of(ladder.rules(), &Library::default()) != Promise::Nothing;
+            let measured = ladder.steps().iter().any(|(bot, _)| *bot == Bot::Perfect);
+            assert!(measured || !knows, "{}", ladder.rules());
+        }
+    }
+
+    /// On 3^3 moving first is worth everything to those who know, and little to those who do not.
+    #[test]
+    fn what_the_seat_is_worth_depends_on_both_players() {
+        let ladder = Ladder::all().iter().find(|it| it.rules.shape().to_string() == "3^3").unwrap();
+        let club = |first, own| ladder.opponent(Bot::Club, first, own).unwrap().value;
+        let gap = |own| club(true, own) - club(false, own);
+        assert!(gap(1_500.0) > 1.5 * gap(0.0), "{} {}", gap(1_500.0), gap(0.0));
+        assert!(gap(-5_000.0) > 0.0 && gap(5_000.0) > 1_000.0);
+        for own in [-5_000.0, 0.0, 1_500.0, 5_000.0] {
+            assert!((club(true, own) + club(false, own) - 3_000.0).abs() < 1e-6);
+        }
+        assert_eq!(ladder.opponent(Bot::LongGame, true, 1_500.0), None);
+    }
+
+    #[test]
+    fn each_level_is_better_than_those_below_as_far_as_the_board_allows() {
+        for ladder in Ladder::all() {
+            let at = |bot| ladder.strength(bot).unwrap().overall;
+            assert_eq!(at(Bot::Club).value, 1_500.0);
+            let steps = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect];
+            for pair in steps.windows(2) {
+                let (low, high) = (at(pair[0]), at(pair[1]));
+                let sure = 2.0 * low.deviation.hypot(high.deviation);
+                assert!(high.value > low.value - sure, "{pair:?} {low:?} {high:?}");
+            }
+            assert!(at(Bot::Careless).value < 1_450.0 && at(Bot::Random).value < 1_250.0);
+        }
+    }
+}
