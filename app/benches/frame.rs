@@ -6,13 +6,13 @@ mod support;
 
 use divan::Bencher;
 use egui::{CentralPanel, Pos2, RawInput, Rect, vec2};
-use hypertoe::action::{Action, GameAction, GridAction, ShellAction};
+use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
 use hypertoe::scene::{TextureCache, paint};
-use hypertoe::state::{ColourBy, Document, Settings, State};
+use hypertoe::state::{ColourBy, Document, Mode, Settings, State};
 use hypertoe::theme::{self, Palette};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, board_room, scene};
-use hypertoe_core::{Game, Goal, Rules, Shape};
+use hypertoe_core::{Cell, Game, Goal, Rules, Shape};
 use std::sync::Arc;
 use support::{fill, fill_to};
 
@@ -153,6 +153,39 @@ fn move_in_large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64,
         update(&mut screen.state, Action::Game(GameAction::Undo));
         shapes
     });
+}
+
+/// A frame in the midst of a win: its line is swept and the rest is dimmed, on boards of so many
+/// axes of side 4.
+#[divan::bench(args = [2, 3, 4, 6])]
+fn swept_win(bencher: Bencher, dims: u64) {
+    let shape = Shape::hypercube(4, dims).expect("a board");
+    let rules = Rules::new(shape, 2).expect("two players");
+    let mut screen = Screen::of(Game::new(Arc::new(rules)));
+    for x in 0..3u16 {
+        for y in [0, 3] {
+            let cell = Cell::new((0..dims).map(|axis| if axis == 0 { x } else { y }));
+            update(&mut screen.state, Action::Game(GameAction::Play(cell)));
+            update(&mut screen.state, Action::Shell(ShellAction::Tick(10.0)));
+        }
+    }
+    let last = Cell::new((0..dims).map(|axis| if axis == 0 { 3 } else { 0 }));
+    update(&mut screen.state, Action::Game(GameAction::Play(last)));
+    update(&mut screen.state, Action::Shell(ShellAction::Tick(0.25)));
+    update(&mut screen.state, Action::Shell(ShellAction::Tick(0.05)));
+    assert!(screen.state.motion.is_moving(), "nothing moves");
+    bencher.bench_local(|| screen.panned_frame());
+}
+
+/// All lines through the middle of a board at once, while it is dragged.
+#[divan::bench(args = [(3, 4), (5, 4), (2, 10), (30, 2)])]
+fn all_lines(bencher: Bencher, (side, dims): (u64, u64)) {
+    let mut screen = Screen::new((side, dims, 0));
+    update(&mut screen.state, Action::Shell(ShellAction::Mode(Mode::Explore)));
+    let cell = screen.state.cursor.focus.clone();
+    update(&mut screen.state, Action::Explore(ExploreAction::Cell(cell)));
+    update(&mut screen.state, Action::Explore(ExploreAction::AtOnce(true)));
+    bencher.bench_local(|| screen.panned_frame());
 }
 
 /// The middle of an empty board at so many points a cell.
