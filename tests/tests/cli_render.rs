@@ -156,7 +156,7 @@ fn what_is_wrong_is_said_in_a_sentence_and_nothing_is_left() {
     says(&format!("{board} --size 5000x100 --film replay"), "a.gif", &["No move"]);
     says(&format!("{board} --scale 9"), "a.png", &["--scale", "from 1 to 4", "9"]);
     says(&format!("{board} --lines-through 1,1"), "a.png", &["--lines-through", "4"]);
-    says("--side 9 --dims 9 --lines-through 4,4,4,4,4,4,4,4,4", "a.png", &["at most 1,000 lines"]);
+    says("--side 9 --dims 9 --lines-through 4,4,4,4,4,4,4,4,4", "a.png", &["at most 1,024 lines"]);
     says(&format!("{board} --film lines"), "a.gif", &["--lines-through"]);
     says(&format!("{board} --film spin"), "a.gif", &["--film", "turn=xw", "spin"]);
     says(&format!("{board} --film turn=xw"), "a.gif", &["show the space view"]);

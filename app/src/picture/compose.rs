@@ -12,7 +12,7 @@ use crate::show::Show;
 use crate::theme::{Look, Palette};
 use crate::views::{grid, space};
 use egui::{Pos2, Rect, Vec2};
-use hypertoe_core::Cell;
+use hypertoe_core::{Cell, CellLines, LineFilter};
 
 /// Room around everything, in points.
 const MARGIN: f32 = 14.0;
@@ -121,7 +121,8 @@ impl Picture {
             scenes.push(legend::header(show, legend, rules, palette, &mut room));
         }
         if key {
-            scenes.push(key::key(show, self.lines_through.as_ref(), palette, &mut room));
+            let cell = self.lines_through.as_ref().or_else(|| all_lines_of(show));
+            scenes.push(key::key(show, cell, palette, &mut room));
         }
         if legend {
             scenes.push(legend::footer(show, self.content, palette, &mut room));
@@ -203,4 +204,11 @@ impl Picture {
         let size = self.size.map(|n| n as f32 * self.scale);
         svg::document(&self.drawing(show)?, size, text)
     }
+}
+
+/// The cell of which all lines are shown at once, unless they are filtered.
+fn all_lines_of<'a>(show: &Show<'a>) -> Option<&'a Cell> {
+    let bundle = show.bundle?;
+    let lines = CellLines::new(show.seen.shape(), bundle.cell(), &LineFilter::default());
+    (lines.count() == bundle.count()).then(|| bundle.cell())
 }

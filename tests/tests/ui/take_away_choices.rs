@@ -95,6 +95,7 @@ fn any_line_and_all_lines_can_be_chosen_here() {
 fn too_many_lines_to_be_drawn_at_once_are_not_offered() {
     let mut app = Driver::on(9, 9);
     app.act(Action::Explore(ExploreAction::Cell(Cell::new([4; 9]))));
+    app.command(Command::ModePlay);
     open(&mut app, Command::TakePicture);
     assert!(!app.is_enabled("All lines"));
 }
@@ -151,4 +152,19 @@ fn the_size_of_a_long_animation_is_told_within_a_fifth() {
     save(&mut app, &path);
     let real = fs::metadata(&path).expect("the file").len();
     assert!(told.abs_diff(real) * 5 <= real, "{told} told, {real} made");
+}
+
+#[test]
+fn lines_that_are_shown_at_once_come_with_their_key() {
+    let mut app = Driver::on(3, 4);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    app.command(Command::AllLines);
+    open(&mut app, Command::TakePicture);
+    let written = texts(app.state());
+    for text in ["40 lines through 1 1 1 1", "4 along 1 axis", "8 along 4 axes"] {
+        assert!(written.iter().any(|it| it.contains(text)), "{text}: {written:?}");
+    }
+    // One line alone has no key of spans.
+    edit(&mut app, |take| take.line = Some(2));
+    assert!(!texts(app.state()).iter().any(|text| text.contains("along 4 axes")));
 }

@@ -234,7 +234,7 @@ impl TakeAway {
             figure.space.arrange(arrangement);
         }
         if self.line.is_some() || self.picture.lines_through.is_some() {
-            figure.straighten = None;
+            (figure.straighten, figure.bundle) = (None, None);
         }
         if let Some(number) = self.line {
             let cell = Self::cell(&figure).clone();
