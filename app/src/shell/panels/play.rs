@@ -34,8 +34,8 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         turn(ui, state, palette, send);
         players(ui, state, palette, send);
         offers(ui, state, palette, send);
-        said(ui, state, palette, send);
         moving(ui, state, send);
+        said(ui, state, palette, send);
         more(ui, state, palette, send);
         for part in parts(state).filter(|part| state.settings.parts.contains(part)) {
             ui.add_space(4.0);
@@ -52,13 +52,14 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     });
 }
 
-/// What computers and hints say. It keeps its room while they are silent, so that nothing below
-/// moves under the pointer.
+/// What computers and hints say. Against computers it keeps its room while they are silent, so that
+/// nothing below moves under the pointer.
 fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
     let width = ui.available_width();
     ui.scope(|ui| {
-        ui.set_min_size(vec2(width, SAID));
+        let against = state.document.game().players().iter().any(|it| it.computer.is_some());
+        ui.set_min_size(vec2(width, if against { SAID } else { 0.0 }));
         retry(ui, state, palette, send);
         seats(ui, state, palette, send);
         hint(ui, state, palette, send);
@@ -68,6 +69,7 @@ fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
 
 /// Going through the moves, and a hint.
 fn moving(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         for (command, icon) in [
             (Command::ToStart, icons::FIRST),
