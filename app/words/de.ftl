@@ -1262,10 +1262,13 @@ idea-hint = Kommst du nicht weiter? { $key } gibt einen Tipp.
 idea-lines = Zeige auf ein Feld und drücke { $key }, um alle seine Reihen zu sehen.
 idea-review = „Durchsehen“ zeigt, wo die Partie entschieden wurde.
 
-retry-asked = { $name } am Zug: Finde einen besseren Zug { $number }
+play-you = (du)
+retry-asked = { $name } am Zug: Finde einen besseren Zug als Zug { $number }
+retry-maybe = { $name } am Zug: Ein anderer Zug als Zug { $number } hält vielleicht. Versuche einen
 retry-judging = Dein Zug wird geprüft …
 retry-held = Gut gefunden! Das hält.
-retry-failed = Auch das gibt es aus der Hand.
+retry-failed = Auch dieser Zug verliert an Boden.
+retry-failed-maybe = Auch dieser Zug verliert an Boden. Vielleicht hält keiner, und der Fehler lag früher.
 retry-again = Noch ein Versuch
 retry-play-on = Weiterspielen
 retry-show = Zeig es mir
@@ -1525,14 +1528,14 @@ ruler-nothing = { $cells ->
 ruler-goes = { $axis } geht { $values }
 ruler-breaks = { $goes }: in einer Reihe bleibt jede Achse gleich, steigt um 1 oder fällt um 1, bei jedem Schritt
 ruler-gap = Die Lücke zwischen zwei Brettern macht die Schritte ungleich
-alike-title = Was wie eine Reihe aussieht, aber keine ist
+alike-title = In gleichen Abständen, aber keine Reihe
 alike-unknown = Auf diesem Brett liegen zu viele Felder nebeneinander, um alles zu finden
 alike-cells = Hier ist jedes einzelne Feld eine Reihe
 alike-none = Nichts. Je { $run } Felder, die gerade und in gleichen Abständen liegen, sind eine Reihe; hier gibt es { $lines }
 alike-even = { $rows }-mal liegen Felder gerade und in gleichen Abständen, ohne eine Reihe zu sein
 alike-across = { $rows ->
-    [one] Auf die Lücken zwischen den Brettern kommt es an: ohne sie käme { $rows } gleichmäßige Folge dazu
-   *[other] Auf die Lücken zwischen den Brettern kommt es an: ohne sie kämen { $rows } gleichmäßige Folgen dazu
+    [one] { $rows } weitere Folge sieht auf den ersten Blick wie eine Reihe aus; nur eine Lücke zwischen den Brettern verrät sie
+   *[other] { $rows } weitere Folgen sehen auf den ersten Blick wie Reihen aus; nur die Lücken zwischen den Brettern verraten sie
 }
 alike-step = Eine nach der anderen zeigen
 alike-previous = Vorige

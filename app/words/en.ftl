@@ -1266,10 +1266,13 @@ idea-hint = Stuck? { $key } gives a hint.
 idea-lines = Point at a cell and press { $key } to see all its lines.
 idea-review = Review shows where the game was decided.
 
-retry-asked = { $name } to move: find a better move { $number }
+play-you = (you)
+retry-asked = { $name } to move: find a better move than move { $number }
+retry-maybe = { $name } to move: another move than move { $number } may hold. Try one
 retry-judging = Checking your move…
 retry-held = Well found! It holds.
-retry-failed = This gives it away, too.
+retry-failed = This move loses ground, too.
+retry-failed-maybe = This move loses ground, too. Perhaps no move holds, and the mistake was earlier.
 retry-again = Try again
 retry-play-on = Play on
 retry-show = Show me
@@ -1532,7 +1535,7 @@ ruler-nothing = { $cells ->
 ruler-goes = { $axis } goes { $values }
 ruler-breaks = { $goes }: along a line each axis stays, rises by 1 or falls by 1 at every step
 ruler-gap = The gap between two boards makes the steps uneven
-alike-title = Rows that look like lines but are not
+alike-title = Evenly spaced, but not a line
 alike-unknown = This board has too many cells side by side to look for them all
 alike-cells = A line is a single cell here
 alike-none = { $lines ->
@@ -1544,8 +1547,8 @@ alike-even = { $rows ->
    *[other] { $rows } straight, evenly spaced rows are not lines
 }
 alike-across = { $rows ->
-    [one] The gaps between boards matter: without them { $rows } more row would be evenly spaced
-   *[other] The gaps between boards matter: without them { $rows } more rows would be evenly spaced
+    [one] { $rows } more row looks like a line at first sight; only a gap between boards gives it away
+   *[other] { $rows } more rows look like lines at first sight; only the gaps between boards give them away
 }
 alike-step = Show them one by one
 alike-previous = Previous row

@@ -11,10 +11,11 @@ mod shapes;
 
 use games::any_game;
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Cell, Game, Move, NodeId};
+use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player, Rules};
 use plain::plain;
 use proptest::prelude::*;
 use proptest::sample::Index;
+use std::sync::Arc;
 use std::sync::Arc;
 
 /// A move by the moves that lead to it, its comment, and whether a draw was agreed.
@@ -176,4 +177,33 @@ fn a_branch_that_grew_from_deleted_moves_waits_for_them() {
     assert_eq!(game.move_count(), 0);
     assert!(game.restore(root).is_some() && game.restore(leaf).is_some());
     assert_eq!(game.position().marks().len(), 2, "and the last one is on the board again");
+}
+
+/// Somebody who plays a mistake again after the end changes no result.
+#[test]
+fn the_end_of_the_first_line_is_the_result() {
+    let rules = Rules::new("3^2".parse().expect("a board"), 2).expect("two players");
+    let mut game = Game::new(Arc::new(rules));
+    let cells: [[u16; 2]; 5] = [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]];
+    for cell in cells {
+        game.play(&Cell::from(cell)).expect("a legal move");
+    }
+    assert!(game.at_first_end().is_none(), "the line on the board counts");
+    let won = game.series_score();
+    for _ in 0..3 {
+        game.undo();
+    }
+    assert!(game.at_first_end().is_none(), "looking back changes nothing");
+    game.play(&Cell::from([2, 2])).expect("a legal move");
+    let ended = game.at_first_end().expect("the first line has ended");
+    assert_eq!(ended.position().outcome(), Outcome::Won(Player(0)));
+    assert_eq!(game.series_score(), won, "what is tried afterwards counts for nothing");
+    // A game that had not ended goes on in its variation.
+    let mut open = Game::new(Arc::clone(game.rules()));
+    for cell in [[0, 0], [0, 1]] {
+        open.play(&Cell::from(cell)).expect("a legal move");
+    }
+    open.undo();
+    open.play(&Cell::from([2, 2])).expect("a legal move");
+    assert!(open.at_first_end().is_none());
 }

@@ -147,7 +147,9 @@ commands![
         .key(Key::T)
         .on_board()
         // A hint and its reason would tell who stands where.
-        .when(|state| when::goes_on(state) && !state.is_hidden()),
+        .when(|state| {
+            when::goes_on(state) && !state.is_hidden() && state.screen.mode() == Mode::Play
+        }),
     TakeHint(Game, 2, say::take_hint, |_| Action::Seat(SeatAction::TakeHint))
         .when(|state| state.shown_hint().is_some_and(|hint| hint.step == HintStep::Which)),
     TypedMove(Game, 2, say::typed_move, |_| show_part(PlayPart::TypedMove))

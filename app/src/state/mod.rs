@@ -95,6 +95,7 @@ pub use typed::{MAX_FIELDS, Typed};
 
 use crate::board::{NestedGrid, Space};
 use crate::show::{Cursor, Eyes, Motion, Tour};
+use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::sync::Arc;
@@ -239,8 +240,23 @@ impl State {
         let (document, game) = (self.document.id(), self.document.game());
         match &self.new_game {
             Some((over, new)) if *over == document => NewGame::clone(new),
+            // Nothing has been played: as the first page offers it.
+            _ if self.screen.is_welcome() && game.move_count() == 0 => {
+                let mut new = NewGame::from_preset(self.usual_preset()).timed(self.settings.clock);
+                for player in new.players.iter_mut().skip(1) {
+                    player.computer = self.settings.opponent;
+                }
+                new.with_random_side(self.settings.side == Side::Random)
+            }
             _ => NewGame::like(game).with_random_side(self.settings.side == Side::Random),
         }
+    }
+
+    /// The game that the first page offers: the last one, at first 3×3×3.
+    pub fn usual_preset(&self) -> &'static Preset {
+        const FIRST_GAME: &str = "3×3×3";
+        let name = self.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
+        PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0])
     }
 
     /// Whether nothing moves by itself that was not played or turned on purpose.

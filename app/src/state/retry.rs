@@ -33,6 +33,8 @@ pub struct Retry {
     pub player: Player,
     /// What would have been better, as far as it is known.
     pub better: Vec<Move>,
+    /// Whether it is certain that another move held.
+    pub certain: bool,
     /// How far it has come.
     pub phase: Phase,
 }

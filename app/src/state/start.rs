@@ -46,6 +46,8 @@ impl Start {
     /// The next game of a series: the same start and players, who begins as the
     /// series has it.
     pub fn again(game: &Game) -> Self {
+        let ended = game.at_first_end();
+        let game = ended.as_ref().unwrap_or(game);
         let series = game.series_score();
         let outcome = game.position().outcome();
         let mut scores = vec![0; game.players().len()];

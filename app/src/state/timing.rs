@@ -40,6 +40,7 @@ impl State {
             && !self.seats.is_reading()
             && !self.is_turned()
             && self.toss.is_none()
+            && self.retry.is_none()
             && self.screen.shows(Mode::Play)
     }
 

@@ -73,6 +73,8 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
         tell_more(state);
         return;
     }
+    // It is told in the panel.
+    state.settings.panel = true;
     let hint = think(state, HINT, None, out);
     let dims = state.document.game().rules().shape().dims();
     let first = if dims > 1 { HintStep::Where } else { HintStep::Why };

@@ -294,19 +294,19 @@ fn a_mistake_is_played_again_until_the_answer_holds() {
     let mut app = lost_to_the_centre();
     app.click_button("Retry");
     assert_eq!(app.state().screen.mode(), Mode::Play);
-    assert!(app.sees("O to move: find a better move 2"));
+    assert!(app.sees("O to move: find a better move than move 2"));
     // Another edge loses as well.
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 1]))));
     wait_until(&mut app, "the judgement", |state| {
         state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Failed(_)))
     });
-    assert!(app.sees("This gives it away, too."));
+    assert!(app.sees("This move loses ground, too."));
     assert_eq!(app.moves().len(), 2, "nobody answers while it is judged");
     app.click_button("Try again");
     assert_eq!(app.moves().len(), 1);
     // The same mistake once more needs no search.
     app.act(Action::Game(GameAction::Play(Cell::from([1, 0]))));
-    assert!(app.sees("This gives it away, too."));
+    assert!(app.sees("This move loses ground, too."));
     app.click_button("Try again");
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 2]))));
     wait_until(&mut app, "the judgement", |state| {

@@ -15,12 +15,12 @@ use std::sync::Arc;
 /// The games that get a card, the simplest first; all are in the choice of a new game.
 const FEATURED: [&str; 8] = [
     "3×3",
-    "3×3×3 fair",
-    "Connect Four",
+    "3×3×3",
     "Qubic 4×4×4",
     "3×3×3×3",
+    "Connect Four",
     "Naughts and crosses on a tesseract",
-    "Gomoku",
+    "3×3×3 fair",
     "Score Four",
 ];
 /// The side of the picture on a card in a low window.

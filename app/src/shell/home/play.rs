@@ -12,7 +12,6 @@ use crate::theme::{Palette, size};
 use crate::words::{self, Message, ToMessage};
 use egui::{FontId, Galley, Rect, Response, Ui, Vec2, pos2, vec2};
 use hypertoe_core::Game;
-use hypertoe_core::play::preset::PRESETS;
 use std::sync::Arc;
 
 /// Height of the two cards in a low window, and the room between them.
@@ -22,8 +21,6 @@ const GAP: f32 = 12.0;
 const SHARE: f32 = 0.6;
 /// In less room they stand below each other.
 const NARROW: f32 = 620.0;
-/// What is played where nothing has been played before.
-const FIRST_GAME: &str = "3×3×3";
 
 /// What the large card does.
 enum Offer {
@@ -76,8 +73,7 @@ fn offer(state: &State) -> Offer {
     // After a game the same one again.
     let game = state.document.game();
     let last = (game.move_count() > 0).then(|| NewGame::like(game));
-    let name = state.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
-    let known = PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0]);
+    let known = state.usual_preset();
     Offer::Begin(Box::new(
         last.unwrap_or_else(|| NewGame::from_preset(known).timed(state.settings.clock)),
     ))

@@ -128,6 +128,9 @@ fn seat(
     {
         ui.weak(format!("({})", bot.message())).on_hover_text(players::bot(bot));
     }
+    if info.computer.is_none() && state.persons() == 1 && game.players().len() > 1 {
+        ui.weak(words::play_you());
+    }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, &label));
     if response.clicked() {

@@ -14,10 +14,12 @@ pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     let name = &game.info(retry.player).name;
     let number = game.number(retry.mistake);
     let (text, color): (Message, _) = match retry.phase {
-        Phase::Asked => (words::retry_asked(name, number), palette.line),
+        Phase::Asked if retry.certain => (words::retry_asked(name, number), palette.line),
+        Phase::Asked => (words::retry_maybe(name, number), palette.line),
         Phase::Judging(..) => (words::retry_judging(), palette.text_weak),
         Phase::Held(node) if is_fresh(game, node) => (words::retry_held(), palette.accent),
-        Phase::Failed(_) => (words::retry_failed(), palette.line),
+        Phase::Failed(_) if retry.certain => (words::retry_failed(), palette.line),
+        Phase::Failed(_) => (words::retry_failed_maybe(), palette.line),
         Phase::Held(_) | Phase::GoesOn => return,
     };
     ui.add_space(size::GAP);

@@ -83,6 +83,9 @@ pub struct Summary {
 impl Summary {
     /// Of a game, as it is at the end of its line of play.
     pub fn of(game: &Game) -> Self {
+        if let Some(ended) = game.at_first_end() {
+            return Self::at_end(&ended);
+        }
         if game.next(game.current()).is_none() {
             return Self::at_end(game);
         }

@@ -12,13 +12,15 @@ use hypertoe_core::analysis::Reviewed;
 pub fn begin(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let Some((line, found)) = state.reviewed() else { return };
     let Some(player) = found.points.get(number - 1).and_then(Option::as_ref) else { return };
+    let verdict = player.standing.verdict;
+    let certain = verdict.is_certain() && !verdict.is_loss();
     let player = player.standing.player;
     let better = found.mistakes.iter().find(|mistake| mistake.number == number);
     let better = better.map(|mistake| mistake.better.clone()).unwrap_or_default();
     let (before, mistake) = (line.node(number - 1), line.node(number));
     let document = state.document.serial();
     let phase = Phase::Asked;
-    state.retry = Some(Retry { document, before, mistake, number, player, better, phase });
+    state.retry = Some(Retry { document, before, mistake, number, player, better, certain, phase });
     state.analyse.show(None);
     game::update(state, GameAction::GoTo(before), out);
     state.screen.go(Mode::Play);

@@ -14,6 +14,21 @@ impl Game {
         self.conclusion(node) == Some(Conclusion::AgreedDraw)
     }
 
+    /// This game at the end of its first line, where that has come to an end and a variation is on
+    /// the board: what is tried after the end is no result. `None` where the line on the board
+    /// counts. A clone and the moves of the line, where a variation is on the board.
+    pub fn at_first_end(&self) -> Option<Self> {
+        let first = |node: &NodeId| self.children(*node).next();
+        let on_first = |node: &NodeId| first(&self.parent(*node)) == Some(*node);
+        if self.path_to(self.current()).iter().all(on_first) {
+            return None;
+        }
+        let last = std::iter::successors(Some(NodeId::START), first).last()?;
+        let mut ended = self.clone();
+        ended.go_to(last);
+        ended.position().outcome().is_over().then_some(ended)
+    }
+
     /// The game ends here like this, or goes on after all. `false` if that changes nothing: it is
     /// over already, or goes on.
     pub fn conclude(&mut self, conclusion: Option<Conclusion>) -> bool {

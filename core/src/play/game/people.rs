@@ -57,9 +57,10 @@ impl Game {
         fits
     }
 
-    /// The score of the series with this game as it stands now.
+    /// The score of the series with this game as it stands now, or as its first line ended.
     pub fn series_score(&self) -> Series {
-        self.series.with(self.person_outcome())
+        let ended = self.at_first_end();
+        self.series.with(ended.as_ref().unwrap_or(self).person_outcome())
     }
 
     /// How the game stands, told of players as they sat down.
