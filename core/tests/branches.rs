@@ -16,7 +16,6 @@ use plain::plain;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::sync::Arc;
-use std::sync::Arc;
 
 /// A move by the moves that lead to it, its comment, and whether a draw was agreed.
 type Known = (Vec<Move>, String, bool);
