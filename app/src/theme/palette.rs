@@ -284,11 +284,19 @@ pub fn worth_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
 }
 
 /// A colour of the rainbow for a share 0 … 1 along an axis: from red over
-/// green to violet, as bright everywhere as can be read on dark or on light.
+/// green to violet, each darker than those before it in equal steps of relative luminance (WCAG), so
+/// that the order is seen on a grey printer, too.
 pub fn rainbow_color(share: f32, dark: bool) -> Color32 {
-    let hue = share.clamp(0.0, 1.0) * 0.78;
-    let (saturation, value) = if dark { (0.62, 0.86) } else { (0.5, 0.93) };
-    egui::ecolor::Hsva::new(hue, saturation, value, 1.0).into()
+    let share = share.clamp(0.0, 1.0);
+    let (first, last) = if dark { (0.66, 0.14) } else { (0.78, 0.26) };
+    let wanted: f32 = first + (last - first) * share;
+    let [red, green, blue] = egui::ecolor::Hsva::new(share * 0.78, 0.65, 1.0, 1.0).to_rgb();
+    let bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    let shade = |part: f32| match bright < wanted {
+        true => part + (1.0 - part) * (wanted - bright) / (1.0 - bright),
+        false => part * wanted / bright,
+    };
+    egui::Rgba::from_rgb(shade(red), shade(green), shade(blue)).into()
 }
 
 /// Colours for groups of cells that belong together, on dark and on light.

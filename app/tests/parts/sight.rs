@@ -239,3 +239,19 @@ fn the_palette_that_is_shown_is_the_one_that_was_chosen() {
         }
     }
 }
+
+/// As on a grey printer: along an axis each colour is darker than those before it.
+#[test]
+fn the_rainbow_has_an_order_without_hues() {
+    for dark in [false, true] {
+        let grey = |percent: u8| {
+            let [red, green, blue, _] =
+                egui::Rgba::from(rainbow_color(f32::from(percent) / 100.0, dark)).to_array();
+            0.2126 * red + 0.7152 * green + 0.0722 * blue
+        };
+        for percent in (0..100).step_by(10) {
+            let (before, after) = (grey(percent), grey(percent + 10));
+            assert!(before > after + 0.03, "{percent}: {before} {after}");
+        }
+    }
+}

@@ -9,9 +9,10 @@ use hypertoe_core::{Cell, Goal, Shape};
 use hypertoe_tests::Driver;
 use std::collections::HashSet;
 
-/// The program with the choice of a new game open.
+/// The program with the choice of a new game between friends open.
 fn choosing() -> Driver {
     let mut app = Driver::new();
+    app.click("a friend");
     app.press_with(Modifiers::COMMAND, Key::N);
     assert!(app.sees("New game"));
     app

@@ -14,6 +14,20 @@ fn choosing() -> Driver {
     app
 }
 
+#[test]
+fn at_first_a_new_game_is_the_one_that_home_offers() {
+    let mut app = Driver::new();
+    app.click("Strong");
+    app.click("Second");
+    app.command(Command::NewGame);
+    app.node("Start").click();
+    app.harness.run_steps(2);
+    let game = app.state().document.game();
+    assert_eq!(game.rules().shape().to_string(), "3^3");
+    assert_eq!(game.players()[0].computer.map(Bot::name), Some("Strong"));
+    assert_eq!(game.players()[1].computer, None);
+}
+
 fn started(app: &mut Driver) -> hypertoe_core::Game {
     app.click("Start");
     app.state().document.game().clone()
