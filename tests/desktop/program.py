@@ -251,6 +251,9 @@ class Program:
         self.begin()
 
     def new_game(self, preset):
+        """Starts a game between two people."""
+        if self.sees(text("welcome-friend")):
+            self.click(text("welcome-friend"))
         self.set_up(preset)
         self.begin()
 

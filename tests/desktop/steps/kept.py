@@ -106,7 +106,8 @@ def full_disk(desk):
         except OSError:
             pass
     # A step still fits into the journal's last block; the whole game does not.
-    window.enter(text("play-comment-field"))
+    window.click(text("command-comment"))
+    window.enter(text("play-comment"))
     window.type("no room")
     window.see(say("status-unprotected"))
     window.picture("not protected")

@@ -3,7 +3,7 @@
 import itertools
 import string
 
-from catalogue import say
+from catalogue import say, text
 from program import expect
 from steps import step
 
@@ -35,6 +35,8 @@ def by_arrows(window, cell):
 
 def by_typing(window, cell, ways=itertools.cycle(["", ",", " "])):
     """In all ways that people write coordinates."""
+    if not window.sees(say("typed-coordinate", axis="x")):
+        window.click(text("command-typed-move"))
     window.enter(say("typed-coordinate", axis="x"))
     window.type(next(ways).join(cell))
     window.key("Return")

@@ -21,6 +21,7 @@ def screen_reader(desk):
     window, file = desk.start(), desk.files / "read.hypertoe"
     window.rest()
     all_named(window, "the welcome page")
+    window.press(text("welcome-friend"))
     window.press(text("welcome-new-game"))
     window.see(say("new-title"))
     all_named(window, "New game")

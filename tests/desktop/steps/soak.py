@@ -72,6 +72,7 @@ def soak(desk):
     """games between computers for an hour (HYPERTOE_SOAK: minutes); memory stays flat"""
     window = desk.start()
     window.computers_begin("3×3")
+    window.click(text("command-computer-pace"))
     window.choose(text("seats-pace"), text("seats-at-once"))
     begun, told, taken = time.monotonic(), 0.0, []
     for number, asked in enumerate(itertools.cycle(GAMES), 1):

@@ -12,6 +12,7 @@ def computers(desk):
     """two computers play by the clock, are paused, make one move, and play to the end"""
     window = desk.start()
     window.computers_begin("3×3×3×3")
+    window.click(text("command-computer-pace"))
     window.choose(text("seats-pace"), say("seats-seconds", seconds=1))
     empty = text("cell-empty")
     count = lambda: sum(mark != empty for mark in window.marks().values())
