@@ -243,8 +243,9 @@ impl State {
             // Nothing has been played: as the first page offers it.
             _ if self.screen.is_welcome() && game.move_count() == 0 => {
                 let mut new = NewGame::from_preset(self.usual_preset()).timed(self.settings.clock);
-                for player in new.players.iter_mut().skip(1) {
-                    player.computer = self.settings.opponent;
+                let person = usize::from(self.settings.side == Side::Second);
+                for (seat, player) in new.players.iter_mut().enumerate() {
+                    player.computer = self.settings.opponent.filter(|_| seat != person);
                 }
                 new.with_random_side(self.settings.side == Side::Random)
             }

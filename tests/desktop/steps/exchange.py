@@ -68,6 +68,9 @@ def two_windows(desk):
     second.play("000", marks="O")
     send(second, first, "ctrl+c")
     first.marked("000", "O")
+    for window in (first, second):
+        window.focus()
+        window.click(text("command-by-message"))
     code = first.see(say("message-code"))
     expect("code of the second window", second.see(say("message-code")), code)
     desk.picture("two windows", "root")
