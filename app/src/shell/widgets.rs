@@ -159,6 +159,15 @@ pub fn player_icon(ui: &mut Ui, info: &PlayerInfo, side: f32) -> Response {
     mark_icon(ui, info.mark, color, side).on_hover_text(info.mark.message())
 }
 
+/// The frame of a card with an edge of this colour.
+pub fn card_frame(palette: &Palette, color: Color32) -> Frame {
+    Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, color))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 10))
+}
+
 /// A card in a player's colour, at least this high: a player's mark beside what it says, and more
 /// below.
 pub fn card(
@@ -169,12 +178,7 @@ pub fn card(
     told: impl FnOnce(&mut Ui),
     below: impl FnOnce(&mut Ui),
 ) {
-    let frame = Frame::new()
-        .fill(palette.raised)
-        .stroke(Stroke::new(1.5, color))
-        .corner_radius(10)
-        .inner_margin(Margin::symmetric(14, 10));
-    frame.show(ui, |ui| {
+    card_frame(palette, color).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.set_min_height(height);
         ui.horizontal(|ui| {

@@ -2,51 +2,42 @@
 
 use crate::action::{Action, SeatAction};
 use crate::state::{PACES, Settings, TIMES};
-use crate::words::{self, values};
+use crate::words::{self, Message, values};
 use egui::Ui;
 
 /// Shows both.
 pub fn computers(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
-    pace(ui, settings, send);
-    time(ui, settings, send);
+    let pace = (settings.pace, &PACES[..], words::seats_pace(), words::seats_pace_tip());
+    if let Some(seconds) = seconds(ui, "pace", pace) {
+        send.push(Action::Seat(SeatAction::Pace(seconds)));
+    }
+    let time = (settings.think_time, &TIMES[..], words::seats_time(), words::seats_time_tip());
+    if let Some(seconds) = seconds(ui, "time", time) {
+        send.push(Action::Seat(SeatAction::Time(seconds)));
+    }
 }
 
-/// How fast computers play.
-fn pace(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+/// A choice of seconds with its name and what it is for; the one that is clicked.
+fn seconds(
+    ui: &mut Ui,
+    id: &str,
+    (now, choices, name, about): (f64, &[f64], Message, Message),
+) -> Option<f64> {
+    let mut chosen = None;
     ui.horizontal(|ui| {
-        let label = ui.label(words::seats_pace());
-        let now = settings.pace;
-        egui::ComboBox::from_id_salt("pace")
+        let label = ui.label(name);
+        egui::ComboBox::from_id_salt(id)
             .selected_text(values::pace(now))
             .show_ui(ui, |ui| {
-                for pace in PACES {
-                    if ui.selectable_label(pace == now, values::pace(pace)).clicked() {
-                        send.push(Action::Seat(SeatAction::Pace(pace)));
+                for choice in choices {
+                    if ui.selectable_label(*choice == now, values::pace(*choice)).clicked() {
+                        chosen = Some(*choice);
                     }
                 }
             })
             .response
-            .on_hover_text(words::seats_pace_tip())
+            .on_hover_text(about)
             .labelled_by(label.id);
     });
-}
-
-/// How long computers think that use their time; hints do.
-fn time(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        let label = ui.label(words::seats_time());
-        let now = settings.think_time;
-        egui::ComboBox::from_id_salt("time")
-            .selected_text(values::pace(now))
-            .show_ui(ui, |ui| {
-                for time in TIMES {
-                    if ui.selectable_label(time == now, values::pace(time)).clicked() {
-                        send.push(Action::Seat(SeatAction::Time(time)));
-                    }
-                }
-            })
-            .response
-            .on_hover_text(words::seats_time_tip())
-            .labelled_by(label.id);
-    });
+    chosen
 }

@@ -3,11 +3,11 @@
 use crate::action::{Action, ExploreAction, RulerAction};
 use crate::board::ruler::{LookAlikes, Reading, Verdict};
 use crate::command::Command;
-use crate::shell::widgets::{command_button, section};
+use crate::shell::widgets::{axis_job, card_frame, command_button, section};
 use crate::state::State;
 use crate::theme::{Palette, icons, size};
 use crate::words::{self, Arg, Message, axis_name, list_in_short, numbers::number, of_axis};
-use egui::{Frame, Margin, RichText, ScrollArea, Stroke, Ui};
+use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::{BigUint, Cell};
 
 /// The most values of an axis that are written out.
@@ -56,16 +56,11 @@ fn card(ui: &mut Ui, state: &State, reading: &Reading, palette: &Palette) {
         Verdict::Even(_) | Verdict::AcrossGaps(_) => palette.error,
         Verdict::Nothing => palette.outline,
     };
-    let frame = Frame::new()
-        .fill(palette.raised)
-        .stroke(Stroke::new(1.5, color))
-        .corner_radius(10)
-        .inner_margin(Margin::symmetric(14, 10));
-    frame.show(ui, |ui| {
+    card_frame(palette, color).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.strong(verdict(state, reading));
         for reason in reasons(reading) {
-            ui.label(crate::shell::widgets::axis_job(&reason.pieces(), ui, palette.text));
+            ui.label(axis_job(&reason.pieces(), ui, palette.text));
         }
         ui.weak(words::ruler_meets(reading.met.len()));
     });

@@ -65,6 +65,18 @@ pub enum Ending {
     Draw,
 }
 
+impl Ending {
+    /// How a game stands or ended.
+    pub fn of(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Undecided => Self::Open,
+            Outcome::Won(player) => Self::Won(player),
+            Outcome::Lost(player) => Self::Lost(player),
+            Outcome::Draw => Self::Draw,
+        }
+    }
+}
+
 /// What a row says of a game and shows of its board: made from the game, and from nothing else.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
@@ -96,12 +108,7 @@ impl Summary {
 
     fn at_end(game: &Game) -> Self {
         let position = game.position();
-        let ending = match position.outcome() {
-            Outcome::Undecided => Ending::Open,
-            Outcome::Won(player) => Ending::Won(player),
-            Outcome::Lost(player) => Ending::Lost(player),
-            Outcome::Draw => Ending::Draw,
-        };
+        let ending = Ending::of(position.outcome());
         // What a blindfold hides is not given away here.
         let hidden = ending == Ending::Open && game.blindfold().shows != Sight::All;
         Self {

@@ -116,12 +116,7 @@ impl Note {
     /// The game on the board, which is over.
     pub fn of(id: EntryId, game: &Game, aids: Aids) -> Self {
         let position = game.position();
-        let ending = match position.outcome() {
-            Outcome::Undecided => Ending::Open,
-            Outcome::Won(player) => Ending::Won(player),
-            Outcome::Lost(player) => Ending::Lost(player),
-            Outcome::Draw => Ending::Draw,
-        };
+        let ending = Ending::of(position.outcome());
         let blindfold = game.blindfold().shows != Sight::All;
         let set_up = !position.set_up_marks().is_empty();
         Self {
