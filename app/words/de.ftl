@@ -1534,8 +1534,8 @@ alike-cells = Hier ist jedes einzelne Feld eine Reihe
 alike-none = Nichts. Je { $run } Felder, die gerade und in gleichen Abständen liegen, sind eine Reihe; hier gibt es { $lines }
 alike-even = { $rows }-mal liegen Felder gerade und in gleichen Abständen, ohne eine Reihe zu sein
 alike-across = { $rows ->
-    [one] { $rows } weitere Folge sieht auf den ersten Blick wie eine Reihe aus; nur eine Lücke zwischen den Brettern verrät sie
-   *[other] { $rows } weitere Folgen sehen auf den ersten Blick wie Reihen aus; nur die Lücken zwischen den Brettern verraten sie
+    [one] { $rows } weitere Folge sieht nur wie eine Reihe aus: Eine Lücke zwischen den Brettern macht ihre Schritte ungleich
+   *[other] { $rows } weitere Folgen sehen nur wie Reihen aus: Die Lücken zwischen den Brettern machen ihre Schritte ungleich
 }
 alike-step = Eine nach der anderen zeigen
 alike-previous = Vorige

@@ -1547,8 +1547,8 @@ alike-even = { $rows ->
    *[other] { $rows } straight, evenly spaced rows are not lines
 }
 alike-across = { $rows ->
-    [one] { $rows } more row looks like a line at first sight; only a gap between boards gives it away
-   *[other] { $rows } more rows look like lines at first sight; only the gaps between boards give them away
+    [one] { $rows } more row only looks like a line: a gap between boards makes its steps uneven
+   *[other] { $rows } more rows only look like lines: the gaps between boards make their steps uneven
 }
 alike-step = Show them one by one
 alike-previous = Previous row

@@ -98,7 +98,7 @@ fn two_clicks_lay_the_ruler_and_it_says_what_it_meets() {
     assert!(
         app.sees("None. Any straight row of 3 evenly spaced cells is a line; there are 272 here")
     );
-    assert!(app.sees("528 more rows look like lines at first sight"));
+    assert!(app.sees("528 more rows only look like lines"));
     app.click_cell(&[0, 0, 0, 0]);
     assert!(app.sees("Now choose the other end"));
     app.click_cell(&[2, 2, 2, 2]);
