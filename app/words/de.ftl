@@ -425,10 +425,10 @@ tools-only-threats = Nur Felder mit Drohungen
     .tip = Leere Felder ohne Drohung ausblenden
 tools-confirm = Zweimal klicken zum Ziehen
     .tip = Der erste Klick wählt das Feld, der zweite spielt es
-tools-rainbow = Regenbogen
+tools-rainbow = Nach Achse färben
     .tip = Leere Felder nach ihrem Platz entlang einer Achse färben
 tools-rainbow-off = Aus
-tools-rainbow-axis = Regenbogen entlang { $axis }
+tools-rainbow-axis = Nach { $axis } färben
 
 
 ## Status bar
@@ -1165,7 +1165,7 @@ help-faded = Verblasste Schichten
     .about = Klicke unter „Schichten“ auf einen Wert, um die Schicht verblassen zu lassen, noch einmal, um sie auszublenden: So erreichst du die Mitte eines vollen Würfels
 help-threats = Drohungen
     .about = Felder, auf denen jemand jetzt eine Reihe vollenden kann. „Nur Felder mit Drohungen“ lässt den Rest weg
-help-rainbow = Regenbogen
+help-rainbow = Nach Achse färben
     .about = Färbt leere Felder nach ihrem Platz entlang einer Achse: gleicher Farbton, gleiches w
 help-straight = Ebene auslegen
     .about = Im Gitter ist jede Reihe schon gerade und ihre Felder haben gleiche Abstände. Hier wird die ganze Ebene durch die Reihe als ein kleines Brett ausgelegt, auf dem sie eine einfache Zeile oder Diagonale ist; oder das Brett wird durch Spiegeln und Tauschen bewegt, bis sie an seiner Vorderkante liegt

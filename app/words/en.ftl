@@ -132,7 +132,7 @@ command-players = Players…
 command-review = Review
     .tip = Go through the game, from the move that decided it
 command-hint = Hint
-    .tip = Say where to look; once more: why; once more: which move
+    .tip = Show where to look, then why, then which move
 command-take-hint = Play the hint
     .tip = Play the move that the hint names
 command-typed-move = Type a move
@@ -428,10 +428,10 @@ tools-only-threats = Only cells with threats
     .tip = Hide empty cells without a threat
 tools-confirm = Click twice to play
     .tip = The first click selects the cell, the second plays it
-tools-rainbow = Rainbow
+tools-rainbow = Colour by axis
     .tip = Colour empty cells by their place along an axis
 tools-rainbow-off = Off
-tools-rainbow-axis = Rainbow along { $axis }
+tools-rainbow-axis = Colour by { $axis }
 
 
 ## Status bar
@@ -578,7 +578,7 @@ statistics-was-reset = Statistics deleted
 statistics-rating = { $rating } ± { $deviation }
 statistics-your-rating = Rating
 statistics-no-rating = No rating yet
-    .tip = Finish a game against a level with a strength, without hints, takebacks or analysis
+    .tip = Finish a game against a level of measured strength, without hints, takebacks or analysis
 statistics-unmeasured = Results only: no strengths were measured for this game
 statistics-opponent = Opponent
 statistics-strength = Strength
@@ -949,7 +949,7 @@ picture-scale-tip = Pixels in the file for each pixel of the size
 picture-text = Text
     .tip = Size of the text, compared with the usual one
 picture-reset = Reset
-    .tip = Everything here as it was at first
+    .tip = Set everything here back to its default
 picture-for-paper = For paper
     .tip = For print: black on white, 2400 × 1800 pixels
 picture-for-slide = For a slide
@@ -1169,7 +1169,7 @@ help-faded = Faded slices
     .about = Click a value under “Slices” to fade that slice, click again to hide it, and so reach the middle of a full cube
 help-threats = Threats
     .about = Cells where somebody can complete a line now. “Only cells with threats” leaves out the rest
-help-rainbow = Rainbow
+help-rainbow = Colour by axis
     .about = Colours empty cells by their place along an axis: the same hue is the same w
 help-straight = Lay the plane out
     .about = In the grid every line is already straight and evenly spaced. This lays out the whole plane through it as one small board, where the line is a plain row or diagonal; or it moves the board by reflections and exchanges until the line runs along its front edge
@@ -1267,10 +1267,10 @@ idea-lines = Point at a cell and press { $key } to see all its lines.
 idea-review = Review shows where the game was decided.
 
 play-you = (you)
-retry-asked = { $name } to move: find a better move than move { $number }
-retry-maybe = { $name } to move: another move than move { $number } may hold. Try one
+retry-asked = { $name } to move: find something better than move { $number }
+retry-maybe = { $name } to move: try something other than move { $number }. It may hold
 retry-judging = Checking your move…
-retry-held = Well found! It holds.
+retry-held = Well found! This move holds.
 retry-failed = This move loses ground, too.
 retry-failed-maybe = This move loses ground, too. Perhaps no move holds, and the mistake was earlier.
 retry-again = Try again
@@ -1503,7 +1503,7 @@ at-once-more = { $spans ->
     [one] and { $spans } more span
    *[other] and { $spans } more spans
 }
-at-once-slice = In the grid a line is seen where it lies in the slice on show
+at-once-slice = The grid shows only the part of each line that lies in the slice on show
 at-once-first = Drawn: the first { $drawn } of { $total } lines
     .tip = More lines at once would cover the board; the list has them all
 
@@ -1513,8 +1513,8 @@ ruler-how = Drag from one cell to another, or click two cells; by keyboard, pres
 ruler-needs-grid = Show the grid to use the ruler
 ruler-second = Now choose the other end
 ruler-meets = { $cells ->
-    [one] It meets the middle of { $cells } cell
-   *[other] It meets the middles of { $cells } cells
+    [one] It passes through the centre of { $cells } cell
+   *[other] It passes through the centres of { $cells } cells
 }
 ruler-line = { $cells ->
     [one] { $cells } cell: a line (span { $span })
@@ -1530,7 +1530,7 @@ ruler-across = { $cells ->
 }
 ruler-nothing = { $cells ->
     [one] No line: a line is a single cell here
-   *[other] No { $cells } cells at even steps with both ends
+   *[other] No { $cells } evenly spaced cells include both ends
 }
 ruler-goes = { $axis } goes { $values }
 ruler-breaks = { $goes }: along a line each axis stays, rises by 1 or falls by 1 at every step
@@ -2289,7 +2289,7 @@ cli-pairing = Give each line two cells of its own: then the second player draws
 cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
 cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
 cli-render-out = The file to write; its name decides the kind: .png, .svg, .pdf or .gif
-cli-render-preset = Size, colours, text and background for a use: paper (black on white, 2400x1800), slide (1920x1080, no background) or projector (1920x1080, strong contrast, large text); animations are smaller. --size, --theme and --text-scale come before it
+cli-render-preset = Size, colours, text and background for a use: paper (black on white, 2400x1800), slide (1920x1080, no background) or projector (1920x1080, strong contrast, large text); animations are smaller. --size, --theme and --text-scale override it
 cli-render-view = What to draw: grid, space, both side by side, or plane (the plane of --line laid out)
 cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span and how many there are of each; in an animation they appear one by one
 cli-render-line = Draw one line: its number, from 1, such as 12, as “hypertoe lines” counts them (with --lines-through CELL: among the lines through that cell, as the window counts them), or two of its cells, such as 0,0,0:2,2,2

@@ -66,7 +66,7 @@ pub use loaded::Loaded;
 pub use offers::{Offer, Offers};
 pub use play_part::PlayPart;
 pub use preference::{Control, Field, Preference, Scale, Section, Unit, Value};
-pub use retry::{Phase, Retry};
+pub use retry::{Retry, RetryPhase};
 pub use ruler::RulerTool;
 pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};

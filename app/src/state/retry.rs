@@ -5,7 +5,7 @@ use hypertoe_core::{Move, NodeId, Player};
 
 /// How far it has come.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Phase {
+pub enum RetryPhase {
     /// A move is asked for.
     Asked,
     /// The move that led to this node is judged.
@@ -36,12 +36,12 @@ pub struct Retry {
     /// Whether it is certain that another move held.
     pub certain: bool,
     /// How far it has come.
-    pub phase: Phase,
+    pub phase: RetryPhase,
 }
 
 impl Retry {
     /// Whether computers wait until a move that was tried again has been judged.
     pub fn waits(&self) -> bool {
-        !matches!(self.phase, Phase::Held(_) | Phase::GoesOn)
+        !matches!(self.phase, RetryPhase::Held(_) | RetryPhase::GoesOn)
     }
 }

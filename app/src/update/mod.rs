@@ -117,7 +117,7 @@ fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
         return died(state, id, asker, out);
     }
     match asker {
-        Asker::Seat => state.seats.hear(id, report),
+        Asker::Seat => seats::heard(state, id, report),
         Asker::Theory(page) => state.theory.hear(page, id, report),
         Asker::Study | Asker::Review => analyse::heard(state, asker, report),
         Asker::Retry => {

@@ -85,7 +85,7 @@ fn answer(state: &mut State, accepted: bool) {
         offer => {
             state.offers.decline(offer);
             let name = &state.document.game().info(by).name;
-            state.front.tell(words::offers_declined(name), false);
+            state.front.toast(ToastKind::Done, words::offers_declined(name));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::game;
 use crate::action::{Effect, SeatAction};
-use crate::jobs::Job;
+use crate::jobs::{Job, JobId, Report};
 use crate::show::{Hint, HintStep};
 use crate::state::{Asker, PACES, State, TIMES, Thought, ToastKind};
 use crate::words;
@@ -79,6 +79,17 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
     let dims = state.document.game().rules().shape().dims();
     let first = if dims > 1 { HintStep::Where } else { HintStep::Why };
     state.seats.ask_hint(hint, first);
+}
+
+/// Something is heard of a computer player or of a hint: once the hint is there, the part of the
+/// board that it is about is on show.
+pub fn heard(state: &mut State, id: JobId, report: Report) {
+    let known = state.shown_hint().is_some();
+    state.seats.hear(id, report);
+    let cell = state.shown_hint().filter(|_| !known).and_then(|hint| hint.choice.turn.cell());
+    if let Some(cell) = cell.cloned() {
+        state.grid.bring_into_view(&cell);
+    }
 }
 
 /// The next step of the hint; at the last the keyboard is at its cell, so that Enter plays it.

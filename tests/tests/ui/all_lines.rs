@@ -103,7 +103,7 @@ fn two_clicks_lay_the_ruler_and_it_says_what_it_meets() {
     assert!(app.sees("Now choose the other end"));
     app.click_cell(&[2, 2, 2, 2]);
     assert!(app.sees("3 cells, evenly spaced: a line (span 4)"));
-    assert!(app.sees("It meets the middles of 9 cells"));
+    assert!(app.sees("It passes through the centres of 9 cells"));
     app.click_cell(&[2, 0, 0, 0]);
     app.click_cell(&[0, 0, 1, 0]);
     assert!(app.sees("3 cells in a row look like a line, but are not"));

@@ -5,7 +5,7 @@ use egui::Key;
 use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, AnalyseAction, GameAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Mode, Phase, Retry, Start, State};
+use hypertoe::state::{Mode, Retry, RetryPhase, Start, State};
 use hypertoe_core::search::Basis;
 use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sight};
 use hypertoe_tests::Driver;
@@ -294,11 +294,11 @@ fn a_mistake_is_played_again_until_the_answer_holds() {
     let mut app = lost_to_the_centre();
     app.click_button("Retry");
     assert_eq!(app.state().screen.mode(), Mode::Play);
-    assert!(app.sees("O to move: find a better move than move 2"));
+    assert!(app.sees("O to move: find something better than move 2"));
     // Another edge loses as well.
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 1]))));
     wait_until(&mut app, "the judgement", |state| {
-        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Failed(_)))
+        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Failed(_)))
     });
     assert!(app.sees("This move loses ground, too."));
     assert_eq!(app.moves().len(), 2, "nobody answers while it is judged");
@@ -310,14 +310,14 @@ fn a_mistake_is_played_again_until_the_answer_holds() {
     app.click_button("Try again");
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 2]))));
     wait_until(&mut app, "the judgement", |state| {
-        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Held(_)))
+        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Held(_)))
     });
-    assert!(app.sees("Well found! It holds."));
+    assert!(app.sees("Well found! This move holds."));
     wait_until(&mut app, "the answer", |state| {
-        let held = |retry: &Retry| retry.phase != Phase::Held(state.place().node);
+        let held = |retry: &Retry| retry.phase != RetryPhase::Held(state.place().node);
         state.retry.as_ref().is_some_and(held)
     });
-    assert!(app.sees("Well found! It holds."), "it is said until the person moves");
+    assert!(app.sees("Well found! This move holds."), "it is said until the person moves");
     let opponents = app.state().document.game().players().iter();
     assert!(opponents.clone().all(|player| player.computer.is_none()), "the game has people still");
 }

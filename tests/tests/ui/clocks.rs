@@ -143,7 +143,8 @@ fn a_takeback_is_asked_for_and_gives_the_time_back() {
     app.click("Decline");
     app.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(app.moves().len(), 1);
-    assert!(app.toasts()[0].contains("takeback was declined"), "{:?}", app.toasts());
+    let told = app.toasts();
+    assert!(told.iter().any(|text| text.contains("takeback was declined")), "{told:?}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::waiting::wait_until;
 use egui::Key;
 use hypertoe::action::{Action, GameAction, SeatAction};
-use hypertoe::state::{Idea, Mode, Phase, State};
+use hypertoe::state::{Idea, Mode, RetryPhase, State};
 use hypertoe_core::search::Threats;
 use hypertoe_core::{Bot, Cell, Outcome, Player};
 use hypertoe_tests::Driver;
@@ -72,15 +72,15 @@ fn an_evening_against_club() {
     app.click_first("Retry");
     app.harness.run_steps(3);
     assert_eq!(app.state().screen.mode(), Mode::Play);
-    assert!(app.sees("find a better move"));
+    assert!(app.sees("find something better"));
     let better = app.state().retry.as_ref().and_then(|retry| retry.better.first()?.cell().cloned());
     let better = better.expect("a better move is known");
     app.cell(better.coords()).click();
     app.harness.run_steps(3);
     wait_until(&mut app, "the judgement", |state| {
-        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, Phase::Held(_)))
+        state.retry.as_ref().is_some_and(|retry| matches!(retry.phase, RetryPhase::Held(_)))
     });
-    assert!(app.sees("Well found! It holds."));
+    assert!(app.sees("Well found! This move holds."));
     wait_until(&mut app, "Club's answer", is_persons_turn);
     // The game is played to its end, blocking, and then another one.
     while !app.state().document.game().position().outcome().is_over() {
@@ -133,6 +133,7 @@ fn an_evening_of_two_with_clocks() {
     click(&mut app, "Offer draw");
     assert!(app.sees("Bob offers a draw"));
     click(&mut app, "Decline");
+    assert!(app.sees("Declined: Bob plays on"), "whoever offered sees the answer");
     play(&mut app, &Cell::from([0, 0]));
     click(&mut app, "Resign");
     assert!(app.sees("Ada: give up the game?"));

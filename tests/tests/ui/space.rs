@@ -311,7 +311,7 @@ fn tools_turn_hide_and_reset() {
     assert!(app.state().space.has_veils());
     press(&mut app, "Show all slices");
     assert!(!app.state().space.has_veils());
-    press(&mut app, "Rainbow along w");
+    press(&mut app, "Colour by w");
     assert_eq!(app.state().settings.colour_by, ColourBy::Rainbow(3));
     press(&mut app, "Only cells with threats");
     assert!(app.state().space.only_threats && app.state().settings.threats);

@@ -1,7 +1,7 @@
 //! A mistake that is played again: what is asked, and what came of it.
 
 use crate::action::{Action, AnalyseAction};
-use crate::state::{Phase, State};
+use crate::state::{RetryPhase, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message};
 use egui::{RichText, Ui};
@@ -14,17 +14,17 @@ pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     let name = &game.info(retry.player).name;
     let number = game.number(retry.mistake);
     let (text, color): (Message, _) = match retry.phase {
-        Phase::Asked if retry.certain => (words::retry_asked(name, number), palette.line),
-        Phase::Asked => (words::retry_maybe(name, number), palette.line),
-        Phase::Judging(..) => (words::retry_judging(), palette.text_weak),
-        Phase::Held(node) if is_fresh(game, node) => (words::retry_held(), palette.accent),
-        Phase::Failed(_) if retry.certain => (words::retry_failed(), palette.line),
-        Phase::Failed(_) => (words::retry_failed_maybe(), palette.line),
-        Phase::Held(_) | Phase::GoesOn => return,
+        RetryPhase::Asked if retry.certain => (words::retry_asked(name, number), palette.line),
+        RetryPhase::Asked => (words::retry_maybe(name, number), palette.line),
+        RetryPhase::Judging(..) => (words::retry_judging(), palette.text_weak),
+        RetryPhase::Held(node) if is_fresh(game, node) => (words::retry_held(), palette.accent),
+        RetryPhase::Failed(_) if retry.certain => (words::retry_failed(), palette.line),
+        RetryPhase::Failed(_) => (words::retry_failed_maybe(), palette.line),
+        RetryPhase::Held(_) | RetryPhase::GoesOn => return,
     };
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
-        if matches!(retry.phase, Phase::Judging(..)) {
+        if matches!(retry.phase, RetryPhase::Judging(..)) {
             ui.spinner();
         }
         ui.label(RichText::from(text).color(color).strong());
@@ -34,8 +34,8 @@ pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
             }
         };
         match retry.phase {
-            Phase::Asked | Phase::Failed(_) => {
-                if retry.phase != Phase::Asked {
+            RetryPhase::Asked | RetryPhase::Failed(_) => {
+                if retry.phase != RetryPhase::Asked {
                     button(words::retry_again(), AnalyseAction::TryAgain);
                     button(words::retry_play_on(), AnalyseAction::EndRetry);
                 }

@@ -4,22 +4,24 @@ use super::super::game;
 use super::shown::show;
 use crate::action::{Effect, GameAction};
 use crate::jobs::{AnalyseJob, Job, JobId};
-use crate::state::{Asker, GameLine, Mode, Phase, Retry, State};
+use crate::state::{Asker, GameLine, Mode, Retry, RetryPhase, State};
 use hypertoe_core::NodeId;
 use hypertoe_core::analysis::Reviewed;
 
 /// Goes to where the move with this number was made, and asks for a better one.
 pub fn begin(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let Some((line, found)) = state.reviewed() else { return };
-    let Some(player) = found.points.get(number - 1).and_then(Option::as_ref) else { return };
-    let verdict = player.standing.verdict;
+    // There is a move with this number, and something is known before it.
+    let before = number.checked_sub(1).filter(|_| line.nodes.len() >= number);
+    let Some(Some(point)) = before.and_then(|before| found.points.get(before)) else { return };
+    let verdict = point.standing.verdict;
     let certain = verdict.is_certain() && !verdict.is_loss();
-    let player = player.standing.player;
+    let player = point.standing.player;
     let better = found.mistakes.iter().find(|mistake| mistake.number == number);
     let better = better.map(|mistake| mistake.better.clone()).unwrap_or_default();
     let (before, mistake) = (line.node(number - 1), line.node(number));
     let document = state.document.serial();
-    let phase = Phase::Asked;
+    let phase = RetryPhase::Asked;
     state.retry = Some(Retry { document, before, mistake, number, player, better, certain, phase });
     state.analyse.show(None);
     game::update(state, GameAction::GoTo(before), out);
@@ -43,7 +45,7 @@ pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
 /// The game goes on as it is.
 pub fn go_on(state: &mut State) {
     if let Some(retry) = &mut state.retry {
-        retry.phase = Phase::GoesOn;
+        retry.phase = RetryPhase::GoesOn;
     }
 }
 
@@ -54,7 +56,7 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let here = game.current();
     if retry.document != state.document.serial() || !is_after(state, retry.before, here) {
         let judging = match retry.phase {
-            Phase::Judging(_, job) => Some(job),
+            RetryPhase::Judging(_, job) => Some(job),
             _ => None,
         };
         out.extend(judging.map(Effect::Stop));
@@ -62,20 +64,20 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
         return;
     }
     if here == retry.before {
-        if let Phase::Judging(_, job) = retry.phase {
+        if let RetryPhase::Judging(_, job) = retry.phase {
             out.push(Effect::Stop(job));
         }
-        set(state, Phase::Asked);
-    } else if retry.phase == Phase::Asked {
+        set(state, RetryPhase::Asked);
+    } else if retry.phase == RetryPhase::Asked {
         match game.parent(here) == retry.before {
-            true if here == retry.mistake => set(state, Phase::Failed(here)),
+            true if here == retry.mistake => set(state, RetryPhase::Failed(here)),
             true => judge(state, here, out),
-            false => set(state, Phase::GoesOn),
+            false => set(state, RetryPhase::GoesOn),
         }
     }
 }
 
-fn set(state: &mut State, phase: Phase) {
+fn set(state: &mut State, phase: RetryPhase) {
     if let Some(retry) = &mut state.retry {
         retry.phase = phase;
     }
@@ -103,7 +105,7 @@ fn judge(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     let known = state.analyse.known(&line);
     let job = state.jobs.begin(Asker::Retry);
     let (position, library) = (Box::new(position), state.library.clone());
-    set(state, Phase::Judging(node, job));
+    set(state, RetryPhase::Judging(node, job));
     out.push(Effect::Begin(
         job,
         Job::Analyse(AnalyseJob::Review { position, turns, known, library }),
@@ -113,14 +115,21 @@ fn judge(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
 /// The move has been judged.
 pub fn judged(state: &mut State, id: JobId, found: &Reviewed) {
     let Some(retry) = &state.retry else { return };
-    let Phase::Judging(node, job) = retry.phase else { return };
+    let RetryPhase::Judging(node, job) = retry.phase else { return };
     if job == id {
-        let holds = found.holds(retry.number) != Some(false);
-        set(state, if holds { Phase::Held(node) } else { Phase::Failed(node) });
+        set(
+            state,
+            match found.holds(retry.number) {
+                Some(true) => RetryPhase::Held(node),
+                Some(false) => RetryPhase::Failed(node),
+                // Too little is known to praise it.
+                None => RetryPhase::GoesOn,
+            },
+        );
     }
 }
 
 /// Nobody can judge it: the game goes on.
 pub fn died(state: &mut State) {
-    set(state, Phase::GoesOn);
+    set(state, RetryPhase::GoesOn);
 }
