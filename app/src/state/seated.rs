@@ -7,6 +7,11 @@ use hypertoe_core::{Bot, Player};
 const AGAINST: Bot = Bot::Perfect;
 
 impl State {
+    /// Whether computers play in the game on the board.
+    pub fn has_computers(&self) -> bool {
+        self.document.game().players().iter().any(|player| player.computer.is_some())
+    }
+
     /// The computer that is to move here, if it is one's turn.
     pub fn computer_to_move(&self) -> Option<Bot> {
         let game = self.document.game();

@@ -58,8 +58,7 @@ fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
     let width = ui.available_width();
     ui.scope(|ui| {
-        let against = state.document.game().players().iter().any(|it| it.computer.is_some());
-        ui.set_min_size(vec2(width, if against { SAID } else { 0.0 }));
+        ui.set_min_size(vec2(width, if state.has_computers() { SAID } else { 0.0 }));
         retry(ui, state, palette, send);
         seats(ui, state, palette, send);
         hint(ui, state, palette, send);
@@ -108,7 +107,7 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
 
 /// The parts of which there is something to show.
 fn parts(state: &State) -> impl Iterator<Item = PlayPart> {
-    let computers = state.document.game().players().iter().any(|it| it.computer.is_some());
+    let computers = state.has_computers();
     let parts = PlayPart::ALL.into_iter();
     parts.filter(move |part| *part != PlayPart::Computers || computers)
 }

@@ -18,19 +18,14 @@ const SHOWN_MOVES: usize = 6;
 
 /// Shows what the computers do.
 pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let game = state.document.game();
-    let here = Place { document: state.document.serial(), node: game.current() };
-    let computers = game.players().iter().any(|player| player.computer.is_some());
-    if computers {
-        if state.computers_tell() {
-            promise(ui, state, palette);
-        }
-        thinking(ui, state, palette, send);
-        said(ui, state, here, palette);
+    if !state.has_computers() {
+        return;
     }
-    if let Some(hint) = state.seats.hint(here).filter(|hint| hint.choice().is_none()) {
-        glimpse(ui, state, hint, palette);
+    if state.computers_tell() {
+        promise(ui, state, palette);
     }
+    thinking(ui, state, palette, send);
+    said(ui, state, state.place(), palette);
 }
 
 /// That a computer has moved; and why, where it may tell.
