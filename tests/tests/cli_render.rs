@@ -345,6 +345,10 @@ fn what_does_not_fit_the_board_is_refused_in_a_sentence() {
     says("--view plane", "a.png", &["--line N"]);
     says("--film plane", "a.gif", &["--line N"]);
     says("--line 1 --view plane --colour lines", "a.png", &["--colour", "leave it out"]);
+    for film in ["lines", "front"] {
+        let words = format!("--line 1 --view plane --film {film}");
+        says(&words, "a.gif", &["--film", "leave it out"]);
+    }
     says("--text-scale 9", "a.png", &["--text-scale", "0.5 to 3"]);
     says("--preset poster", "a.png", &["--preset"]);
     let far = "--side 60 --dims 2 --line 40 --view plane";

@@ -155,6 +155,11 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     if is_laid_out {
         args.board.check_laid_out()?;
     }
+    let of_plane = |script: &Script| matches!(script, Script::Straighten(Way::SmallBoard));
+    let another = script.as_ref().is_some_and(|script| !of_plane(script));
+    if args.view == View::Plane && another {
+        return Err(CliError::Argument(words::cli_render_laid_out("--film")));
+    }
     args.board.turn(&mut figure, script.as_ref(), args.view == View::Grid)?;
     if args.view == View::Plane && script.is_none() {
         lay_out(&mut figure)?;

@@ -8,7 +8,10 @@ use hypertoe_core::NodeId;
 
 pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>) {
     match action {
-        StatisticsAction::Show(shown) => state.screen.statistics(shown),
+        StatisticsAction::Show(shown) => {
+            state.statistics.try_again();
+            state.screen.statistics(shown);
+        }
         StatisticsAction::Read => read(state, out),
         StatisticsAction::Reset => {
             state.front.close_if(|dialog| matches!(dialog, Dialog::ResetStatistics));
@@ -26,7 +29,7 @@ pub fn update(state: &mut State, action: StatisticsAction, out: &mut Vec<Effect>
         }
         StatisticsAction::WasRead(Err(why)) => state.statistics.fail_to_read(why.message()),
         StatisticsAction::WasReset(Ok(())) => {
-            state.statistics.clear();
+            state.statistics.forget();
             state.front.tell(words::statistics_was_reset(), false);
         }
         StatisticsAction::WasReset(Err(why)) => {

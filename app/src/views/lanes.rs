@@ -100,18 +100,24 @@ fn meetings(strokes: &[Stroke], near: f32) -> Vec<Vec<usize>> {
     // Of straight arms from one place only those of nearly the same direction can meet.
     let (mut rays, others): (Vec<_>, Vec<_>) = arms.partition(from_center);
     rays.sort_by(|a, b| a.angle.total_cmp(&b.angle));
-    let shortest = rays.iter().map(|ray| ray.length).fold(f32::INFINITY, f32::min);
-    let window = if shortest > near { (near / shortest).asin() + 1e-3 } else { PI };
     let mut meet = |a: &Arm<'_>, b: &Arm<'_>| {
         if a.owner != b.owner && a.meets(b, near) {
             meets[a.owner].push(b.owner);
             meets[b.owner].push(a.owner);
         }
     };
+    let count = rays.len();
     for (i, ray) in rays.iter().enumerate() {
-        let after = (1..rays.len()).map(|step| &rays[(i + step) % rays.len()]);
-        let close = after.take_while(|next| (next.angle - ray.angle).rem_euclid(TAU) <= window);
-        close.for_each(|next| meet(ray, next));
+        // The shorter of two lies over the other within this angle at most.
+        let window = if ray.length > near { (near / ray.length).asin() + 1e-3 } else { PI };
+        let longer = |j: &usize| (rays[*j].length, *j) > (ray.length, i);
+        let turn = |from: usize, to: usize| (rays[to].angle - rays[from].angle).rem_euclid(TAU);
+        let after = (1..count).map(|step| (i + step) % count);
+        let after = after.take_while(|j| turn(i, *j) <= window);
+        let before = (1..count).map(|step| (i + count - step) % count);
+        // All the way round each is met from one side.
+        let before = before.take_while(|j| turn(*j, i) <= window.min(PI - 1e-3));
+        after.chain(before).filter(longer).for_each(|j| meet(ray, &rays[j]));
     }
     for (i, arm) in others.iter().enumerate() {
         others[i + 1..].iter().chain(&rays).for_each(|other| meet(arm, other));

@@ -142,8 +142,8 @@ fn choice(
 fn steps(ui: &mut Ui, preference: Preference, scale: &Scale, number: f64) -> Option<Value> {
     let mut wanted = None;
     let mut button = |ui: &mut Ui, icon: &str, name: words::Message, to: f64| {
-        let (least, most) = scale.ends;
-        let can = (least..=most).contains(&to);
+        let to = to.clamp(scale.ends.0, scale.ends.1);
+        let can = to != number;
         let button = ui.add_enabled(can, Button::new(icon).min_size(vec2(26.0, 0.0)));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, can, &name));
         if button.clicked() {
@@ -168,7 +168,8 @@ fn slider(ui: &mut Ui, scale: &Scale, number: f64, label: &Response) -> Option<V
         .step_by(scale.step)
         .custom_formatter(move |number, _| unit.text(number).to_string())
         .custom_parser(|text| {
-            let is_number = |letter: &char| letter.is_ascii_digit();
+            let text = text.replace(',', ".");
+            let is_number = |letter: &char| letter.is_ascii_digit() || *letter == '.';
             text.chars().filter(is_number).collect::<String>().parse().ok()
         });
     ui.add(slider).labelled_by(label.id).changed().then_some(Value::Number(number))

@@ -45,7 +45,8 @@ fn top(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             ui.weak(words::count_games(statistics.games()));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let some = statistics.games() + statistics.damaged() > 0;
+            let unreadable = statistics.failure().is_some();
+            let some = statistics.games() + statistics.damaged() > 0 || unreadable;
             let mut button = |text: Message, tip: Message, some: bool, action: Action| {
                 let button = ui.add_enabled(some, Button::new(text)).on_hover_text(tip);
                 if button.clicked() {
@@ -102,6 +103,9 @@ fn boards(ui: &mut Ui, state: &State, palette: &Palette) {
                 ui.add_space(size::SECTION);
                 let about = words::statistics_about(&ANCHOR.0, whole(ANCHOR.1));
                 ui.label(RichText::new(about).color(palette.text_weak));
+                if let Some(why) = state.statistics.failure() {
+                    ui.colored_label(palette.error, words::statistics_unreadable(why));
+                }
                 damaged(ui, state);
                 for table in state.statistics.tables() {
                     ui.add_space(size::SECTION);

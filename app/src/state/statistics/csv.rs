@@ -51,7 +51,7 @@ fn fields(noted: &Noted, point: Option<&Point>) -> [String; 20] {
         None if note.ending == Ending::Draw => "drawn",
         None => "",
     };
-    let whole = |number: f64| format!("{:.0}", number + 0.0);
+    let whole = |number: f64| format!("{:.0}", number.round() + 0.0);
     let of_point = |value: fn(&Point) -> f64| point.map(|it| whole(value(it))).unwrap_or_default();
     [
         format!("{year:04}-{month:02}-{day:02}"),

@@ -136,6 +136,19 @@ impl Statistics {
         self.reading = Reading::Failed(why);
     }
 
+    /// Somebody wants them who could not have them before.
+    pub fn try_again(&mut self) {
+        if self.failure().is_some() {
+            self.reading = Reading::Unread;
+        }
+    }
+
+    /// All games were deleted: that there are none is known.
+    pub fn forget(&mut self) {
+        self.clear();
+        self.reading = Reading::Known;
+    }
+
     /// One more game.
     pub fn add(&mut self, noted: Noted) {
         self.now = self.now.max(noted.at);
@@ -149,8 +162,7 @@ impl Statistics {
         !std::mem::replace(&mut self.failing, true)
     }
 
-    /// All games are forgotten.
-    pub fn clear(&mut self) {
+    fn clear(&mut self) {
         self.notes.clear();
         self.known.clear();
         self.tables.clear();

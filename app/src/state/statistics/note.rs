@@ -66,6 +66,9 @@ pub struct Note {
     pub by: Option<Conclusion>,
     /// Moves of all players.
     pub moves: usize,
+    /// Whether the second player took over the first mark: each made the moves of the other's seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub swapped: bool,
     /// What helped.
     #[serde(default)]
     pub aids: Aids,
@@ -126,6 +129,7 @@ impl Note {
             ending,
             by: position.conclusion(),
             moves: game.depth(game.current()),
+            swapped: position.is_swapped(),
             aids: Aids { blindfold, set_up, ..aids },
         }
     }
@@ -160,10 +164,11 @@ impl Note {
         outcome.for_player(self.person()?)
     }
 
-    /// How many of the moves were the person's.
+    /// How many of the moves were the person's, of a game that was not set up.
     pub fn own_moves(&self) -> Option<usize> {
-        let players = self.players.len();
-        Some((self.moves + players - 1 - self.person()?.index()) / players)
+        let (players, seat) = (self.players.len(), self.person()?.index());
+        let began = if self.swapped { players - 1 - seat } else { seat };
+        (!self.aids.set_up).then(|| (self.moves + players - 1 - began) / players)
     }
 
     /// The strength of the opponent in its seat to a person of this strength, if the game counts
@@ -212,7 +217,7 @@ mod tests {
         let shape = Shape::hypercube(3, 3).unwrap();
         let rules = Rules::new(shape, players.len() as u64).unwrap();
         let (id, aids) = (EntryId::new(7), Aids::default());
-        Note { id, rules, players, ending, by: None, moves: 7, aids }
+        Note { id, rules, players, ending, by: None, moves: 7, swapped: false, aids }
     }
 
     fn person() -> Sat {
@@ -233,6 +238,12 @@ mod tests {
         assert_eq!(won.own_moves(), Some(4));
         let lost = note(vec![club(), person()], Ending::Won(Player(0)));
         assert_eq!((lost.result(), lost.own_moves()), (Some(PlayerResult::Lost), Some(3)));
+        // Ada began, and Club took her mark over: 1, 3, 5 and 7 were hers.
+        let taken = note(vec![club(), person()], Ending::Won(Player(1)));
+        assert_eq!(Note { swapped: true, ..taken }.own_moves(), Some(4));
+        let set_up = note(vec![person(), club()], Ending::Won(Player(0)));
+        let aids = Aids { set_up: true, ..set_up.aids };
+        assert_eq!(Note { aids, ..set_up }.own_moves(), None, "who moved first is not known");
         let two = note(vec![person(), person()], Ending::Draw);
         assert_eq!((two.against(), two.result()), (Against::People, None));
         let three = note(vec![club(), person(), club()], Ending::Won(Player(1)));

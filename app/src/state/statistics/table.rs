@@ -141,7 +141,9 @@ impl Row {
             Some(PlayerResult::Lost) => self.results[2] += 1,
             None => self.results[1] += usize::from(note.ending == crate::state::Ending::Draw),
         }
-        if result == Some(PlayerResult::Won) {
+        if note.aids.set_up {
+            // A position that somebody has laid out says nothing of how well they play.
+        } else if result == Some(PlayerResult::Won) {
             self.streak += 1;
             self.best_streak = self.best_streak.max(self.streak);
             // A game that somebody gave up says nothing of how fast it could be won.

@@ -13,7 +13,7 @@ fn game(seconds: i64, bot: Bot, ending: Ending, moves: usize) -> Noted {
     let players = vec![Sat::Person("Ada".to_owned()), Sat::Computer(bot)];
     let id = EntryId::new(seconds as u64);
     let (rules, by, aids) = (rules(4, 3), None, Aids::default());
-    let note = Note { id, rules, players, ending, by, moves, aids };
+    let note = Note { id, rules, players, ending, by, moves, swapped: false, aids };
     Noted { at: Moment { seconds, ..Moment::default() }, note }
 }
 
@@ -99,4 +99,29 @@ fn a_spreadsheet_has_a_line_for_each_game_with_its_rating() {
     assert!(lines[0].starts_with("date,time,board,rules,first,second"));
     assert!(lines[1].contains(",Ada,Club,,1,won,1,board,19,0,0,no,no,yes,16"), "{}", lines[1]);
     assert!(lines[2].contains(",\"Ada, \"\"A\"\"\",Club,,1,lost,2,board,20,2,0,no,no,no,,,"));
+}
+
+#[test]
+fn a_position_that_was_set_up_makes_no_streak_and_no_fastest_win() {
+    let mut set_up = game(2, Bot::Perfect, WON, 1);
+    set_up.note.aids.set_up = true;
+    let statistics = statistics(vec![set_up]);
+    let [table] = statistics.tables() else { panic!("one board was played") };
+    let [perfect] = table.rows() else { panic!("one level") };
+    assert_eq!((perfect.games, perfect.results), (1, [1, 0, 0]));
+    assert_eq!((perfect.streak, perfect.best_streak, perfect.fewest), (0, 0, None));
+    assert_eq!(table.highest_beaten(), None);
+}
+
+#[test]
+fn what_could_not_be_read_is_asked_for_again_when_it_is_wanted() {
+    let mut statistics = Statistics::default();
+    statistics.ask();
+    statistics.fail_to_read(crate::words::statistics_empty());
+    assert!(!statistics.is_unread(), "not in every frame");
+    statistics.try_again();
+    assert!(statistics.is_unread());
+    statistics.fail_to_read(crate::words::statistics_empty());
+    statistics.forget();
+    assert!(statistics.is_known() && statistics.failure().is_none(), "there is nothing to read");
 }

@@ -65,6 +65,9 @@ fn row(look: &Look<'_>, reading: &Reading, color: Color32, scene: &mut Scene) {
     let cells = reading.row();
     for (cell, number) in cells.iter().zip(1..) {
         let rect = seen(look.rect(cell));
+        if !rect.intersects(look.view) {
+            continue;
+        }
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.22));
         outline(scene, rect, Pen::new(2.0 * look.palette.stroke(), color));
         if look.scale() >= trace::NUMBERED_FROM && cells.len() <= MOST_NUMBERS {

@@ -45,10 +45,11 @@ pub fn line_at<'a>(look: &Look<'_>, bundle: &'a Bundle, place: Pos2) -> Option<&
 /// The cells of a line that are seen; of a long one ends and cell are enough.
 fn path(look: &Look<'_>, line: &Line, through: &Cell) -> Path {
     let (last, place) = (line.run() - 1, line.place_of(through));
-    let places: Vec<u16> = match last < MOST_CELLS {
+    let mut places: Vec<u16> = match last < MOST_CELLS {
         true => (0..=last).collect(),
         false => [Some(0), place, Some(last)].into_iter().flatten().collect(),
     };
+    places.dedup();
     let (mut path, mut begins) = (Path::default(), true);
     for t in places {
         let cell = line.cell(t);
