@@ -26,6 +26,13 @@ BARE_BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configur
   </policy>
 </busconfig>
 """
+# openbox would hold every click back, to raise its window, and on a busy machine hand it on after
+# the movement that followed it.
+WINDOW_MANAGER = """<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <mouse><dragThreshold>8</dragThreshold></mouse>
+</openbox_config>
+"""
 SERVICES = Path("/usr/share/dbus-1/services")
 PROFILE = {"HOME": "home", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data",
            "XDG_CACHE_HOME": "cache", "XDG_STATE_HOME": "state"}
@@ -40,7 +47,9 @@ class Session:
         self.env = self._environment()
         self.env["DISPLAY"] = self._screen()
         self.env["DBUS_SESSION_BUS_ADDRESS"] = self._bus(portal)
-        self._spawn(["openbox"])
+        manager = self.run / "openbox.xml"
+        manager.write_text(WINDOW_MANAGER)
+        self._spawn(["openbox", "--config-file", str(manager)])
 
     def _environment(self):
         """A home of its own. GNOME: the portal then takes its GTK dialogs."""

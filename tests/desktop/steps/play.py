@@ -93,9 +93,8 @@ def quick_clicks(desk):
     places = {cell: window.cell(cell)[1] for cell in moves}
     words = []
     for cell, after in zip(moves, moves[1:] + moves[:1]):
-        # A warped pointer is told of a little later than a button, unlike a real one.
-        words += ["mousemove", *places[cell].middle, "sleep", 0.004, "mousedown", 1, "mouseup", 1]
-        words += ["mousemove", *places[after].middle]
+        words += ["mousemove", *places[cell].middle, "mousedown", 1, "mouseup", 1]
+        words += ["mousemove", *places[after].middle, "sleep", 0.01]
     window.tool(*words)
     window.marked(moves[-1], "X")
     window.save_as(file)
