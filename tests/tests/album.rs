@@ -3,11 +3,14 @@
 //! with nothing. `ALBUM=home` makes those whose name has this in it.
 
 use egui::vec2;
-use hypertoe::action::{Action, ExploreAction, GameAction, ShellAction, SpaceAction};
+use hypertoe::action::{
+    Action, ExploreAction, GameAction, RulerAction, SeatAction, ShellAction, SpaceAction,
+};
 use hypertoe::board::Arrangement;
 use hypertoe::command::Command;
 use hypertoe::state::{Start, Views};
-use hypertoe_core::{Cell, Rules, Shape};
+use hypertoe::words::Language;
+use hypertoe_core::{Bot, Cell, Rules, Shape};
 use hypertoe_tests::Driver;
 use std::path::Path;
 
@@ -24,7 +27,7 @@ const BOARDS: [&str; 8] = ["3^2", "3^3", "4^3", "3^4", "5^4", "2^10", "30^2", "1
 /// A screen: its name, whether it is worth seeing on this board, and how to come to it.
 type Screen = (&'static str, fn(&Shape) -> bool, fn(&mut Driver));
 
-const SCREENS: [Screen; 11] = [
+const SCREENS: [Screen; 17] = [
     ("home", on_one, |app| app.act(Action::Shell(ShellAction::Welcome(true)))),
     ("new-game", on_one, |app| app.command(Command::NewGame)),
     ("play", |_| true, |app| moves(app, 5)),
@@ -47,6 +50,36 @@ const SCREENS: [Screen; 11] = [
         app.command(Command::Library);
     }),
     ("settings", on_one, |app| app.command(Command::Settings)),
+    ("settings-german", on_one, |app| {
+        app.act(Action::Shell(ShellAction::Language(Some(Language::German))));
+        app.command(Command::Settings);
+    }),
+    ("loss", on_one, loss),
+    ("statistics", on_one, |app| {
+        loss(app);
+        app.command(Command::Statistics);
+    }),
+    (
+        "export",
+        |shape| shape.dims() == 4,
+        |app| {
+            explore(app);
+            app.outside.answer(Command::TakeFilm.action(app.state()));
+            app.harness.run_steps(200);
+        },
+    ),
+    ("all-lines", is_walkable, |app| {
+        explore(app);
+        app.act(Action::Explore(ExploreAction::AtOnce(true)));
+        app.harness.run_steps(60);
+    }),
+    ("ruler", is_walkable, |app| {
+        explore(app);
+        for ruler in [RulerAction::Take(true), RulerAction::Step(1)] {
+            app.act(Action::Explore(ExploreAction::Ruler(ruler)));
+        }
+        app.harness.run_steps(60);
+    }),
     (
         "perspective",
         |shape| shape.dims() == 4,
@@ -90,6 +123,26 @@ fn win(app: &mut Driver) {
         for y in [0, side - 1] {
             let coords = (0..shape.dims()).map(|axis| if axis == 0 { x } else { y });
             app.act(Action::Game(GameAction::Play(Cell::new(coords))));
+        }
+    }
+}
+
+fn is_walkable(shape: &Shape) -> bool {
+    shape.cells_u64().is_some_and(|cells| cells <= 1024)
+}
+
+/// O, whom Perfect plays, answers moves along an edge.
+fn loss(app: &mut Driver) {
+    let rules = app.state().document.game().rules().clone();
+    let mut start = Start::usual((*rules).clone());
+    start.players[1].computer = Some(Bot::Perfect);
+    app.act(Action::Game(GameAction::Start(Box::new(start))));
+    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
+    let cells: Vec<Cell> = app.state().document.game().rules().shape().each_cell().collect();
+    for cell in cells {
+        if app.state().document.game().position().check(&cell).is_ok() {
+            app.outside.answer(Action::Game(GameAction::Play(cell)));
+            app.harness.run_steps(400);
         }
     }
 }
