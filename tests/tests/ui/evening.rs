@@ -113,6 +113,8 @@ fn each_idea_is_told_once_until_all_are_reset() {
     assert!(!app.sees(slices) && app.state().settings.ideas.contains(&Idea::Slices));
     let flat = Driver::on(3, 2);
     assert!(!flat.sees(slices), "a flat board has no slices");
+    let large = Driver::on(1000, 3);
+    assert!(!large.sees(slices), "a single slice is shown");
 }
 
 #[test]

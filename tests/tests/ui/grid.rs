@@ -50,6 +50,18 @@ fn an_axis_is_pinned_turned_and_stacked_again() {
 }
 
 #[test]
+fn a_slice_that_turns_under_the_resting_pointer_brings_its_own_cell() {
+    let mut app = Driver::on(3, 3);
+    act(&mut app, GridAction::Pin { axis: 2, value: 0 });
+    app.cell(&[1, 2, 0]).hover();
+    app.settle();
+    assert_eq!(app.state().cursor.hover, Some(Cell::from([1, 2, 0])));
+    app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 2]))));
+    assert_eq!(app.state().grid.slice().get(2), 2, "the slice follows the move");
+    assert_eq!(app.state().cursor.hover, Some(Cell::from([1, 2, 2])), "what is seen there now");
+}
+
+#[test]
 fn axes_are_nested_otherwise() {
     let mut app = Driver::on(3, 4);
     app.click("x\u{a0}→");

@@ -28,6 +28,18 @@ fn at_first_a_new_game_is_the_one_that_home_offers() {
     assert_eq!(game.players()[1].computer, None);
 }
 
+#[test]
+fn no_field_moves_while_somebody_types_a_size() {
+    let mut app = choosing();
+    for preset in ["3×3", "3×3×3", "Naughts and crosses on a tesseract"] {
+        app.click(preset);
+        let before = app.node("Dimensions").rect();
+        app.fill("Side", "7");
+        assert!(app.sees("Your own board and rules"));
+        assert_eq!(app.node("Dimensions").rect(), before, "after {preset}");
+    }
+}
+
 fn started(app: &mut Driver) -> hypertoe_core::Game {
     app.click("Start");
     app.state().document.game().clone()

@@ -153,7 +153,14 @@ fn hover(
         // The cell under the pointer is the space view's to tell.
         return;
     }
-    if over != state.cursor.hover && (moved || over.is_none()) {
+    // Another cell is there when the slice turns under it.
+    let slice = state.slice();
+    let turned = state
+        .cursor
+        .hover
+        .as_ref()
+        .is_some_and(|cell| state.grid.pinned().any(|axis| cell.get(axis) != slice.get(axis)));
+    if over != state.cursor.hover && (moved || turned || over.is_none()) {
         send.push(Action::Grid(GridAction::Hover(over)));
     }
 }

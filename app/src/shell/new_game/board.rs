@@ -8,7 +8,7 @@ use crate::state::NewGame;
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
 use crate::words::{self, ToMessage, presets};
-use egui::{Sense, Ui, Vec2, vec2};
+use egui::{Sense, TextStyle, Ui, Vec2, vec2};
 use hypertoe_core::Rules;
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::play::preset::PRESETS;
@@ -46,10 +46,16 @@ pub fn presets(ui: &mut Ui, edited: &mut NewGame) {
         }
     });
     ui.add_space(4.0);
-    ui.weak(chosen.map_or_else(words::new_custom, |preset| {
+    let about = chosen.map_or_else(words::new_custom, |preset| {
         let text = presets::preset(preset);
         words::new_preset(text.about, text.source)
-    }));
+    });
+    // Room for two lines: what stands below stays where it is while somebody types a size.
+    let height = 2.0 * ui.text_style_height(&TextStyle::Body);
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        ui.weak(about);
+    });
 }
 
 /// How long and in how many dimensions.
