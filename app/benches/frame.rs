@@ -63,7 +63,7 @@ impl Screen {
     }
 
     fn view(&self) -> Rect {
-        board_room(&self.state.grid, self.canvas)
+        board_room(&self.state.grid(), self.canvas)
     }
 
     /// The same look as in the last frame.
@@ -85,7 +85,7 @@ impl Screen {
     /// The board dragged by a little since the last frame.
     fn panned_frame(&mut self) -> usize {
         self.way = -self.way;
-        let scale = self.state.grid.camera(self.view().into()).scale();
+        let scale = self.state.grid().camera(self.view().into()).scale();
         let pan = GridAction::Pan { right: 3.0 * self.way / scale, up: -2.0 * self.way / scale };
         update(&mut self.state, Action::Grid(pan));
         self.frame()
@@ -182,7 +182,7 @@ fn swept_win(bencher: Bencher, dims: u64) {
 fn all_lines(bencher: Bencher, (side, dims): (u64, u64)) {
     let mut screen = Screen::new((side, dims, 0));
     update(&mut screen.state, Action::Shell(ShellAction::Mode(Mode::Explore)));
-    let cell = screen.state.cursor.focus.clone();
+    let cell = screen.state.cursor().focus.clone();
     update(&mut screen.state, Action::Explore(ExploreAction::Cell(cell)));
     update(&mut screen.state, Action::Explore(ExploreAction::AtOnce(true)));
     bencher.bench_local(|| screen.panned_frame());
@@ -191,7 +191,7 @@ fn all_lines(bencher: Bencher, (side, dims): (u64, u64)) {
 /// The middle of an empty board at so many points a cell.
 fn zoomed(side: u64, dims: u64, scale: f64, heat: bool) -> Screen {
     let mut screen = Screen::new((side, dims, 0));
-    let factor = scale / screen.state.grid.camera(screen.view().into()).scale();
+    let factor = scale / screen.state.grid().camera(screen.view().into()).scale();
     update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));
     if heat {
         update(&mut screen.state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));

@@ -65,7 +65,7 @@ impl Screen {
     /// A frame after the board has turned a little.
     fn turned_frame(&mut self) -> usize {
         update(&mut self.state, Action::Space(SpaceAction::Orbit { yaw: 0.01, pitch: 0.0 }));
-        let axes = self.state.space.axes();
+        let axes = self.state.space().axes();
         let plane = (axes[0], axes[axes.len() - 1]);
         update(&mut self.state, Action::Space(SpaceAction::Turn { plane, angle: 0.01 }));
         let input = RawInput { screen_rect: Some(self.canvas), ..RawInput::default() };

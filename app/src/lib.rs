@@ -12,6 +12,7 @@ pub mod board;
 pub mod cli;
 pub mod command;
 pub mod jobs;
+pub mod lesson;
 pub mod picture;
 pub mod platform;
 pub mod projection;

@@ -59,7 +59,7 @@ fn poses() -> impl Strategy<Value = Pose> {
 }
 
 fn posed(state: &mut State, (turns, (yaw, pitch)): &Pose) {
-    let planes = state.space.planes();
+    let planes = state.space().planes();
     for (which, angle) in turns {
         let plane = planes[usize::from(*which) % planes.len()];
         space(state, SpaceAction::Turn { plane, angle: *angle });
@@ -281,12 +281,12 @@ fn cells_that_are_coloured_by_something_else_have_no_key() {
 #[test]
 fn a_whole_turn_keeps_one_size_and_comes_back_without_a_jump() {
     let mut state = in_perspective(3, 4, &[]);
-    let before = state.space.magnification();
+    let before = state.space().magnification();
     space(&mut state, SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false });
     let mut sizes = vec![before];
-    while state.space.is_moving() {
+    while state.space().is_moving() {
         act(&mut state, Action::Shell(ShellAction::Tick(1.0 / 60.0)));
-        sizes.push(state.space.magnification());
+        sizes.push(state.space().magnification());
         assert!(sizes.len() < 2_000, "it comes to rest");
     }
     let jump = sizes.windows(2).map(|pair| (pair[1] / pair[0] - 1.0).abs()).fold(0.0, f64::max);
@@ -301,18 +301,18 @@ fn a_whole_turn_keeps_one_size_and_comes_back_without_a_jump() {
 fn a_hand_that_turns_the_board_only_shrinks_it_until_it_lets_go() {
     let mut state = in_perspective(4, 4, &[]);
     space(&mut state, SpaceAction::Hold);
-    let mut size = state.space.magnification();
+    let mut size = state.space().magnification();
     for _ in 0..60 {
         space(&mut state, SpaceAction::Turn { plane: (1, 3), angle: 0.05 });
-        let now = state.space.magnification();
+        let now = state.space().magnification();
         assert!(now <= size + 1e-9);
         size = now;
     }
     space(&mut state, SpaceAction::LetGo);
-    assert!(state.space.is_moving());
+    assert!(state.space().is_moving());
     for _ in 0..120 {
         act(&mut state, Action::Shell(ShellAction::Tick(1.0 / 60.0)));
     }
-    assert!(!state.space.is_moving(), "at rest nothing moves");
-    assert!(state.space.magnification() >= size);
+    assert!(!state.space().is_moving(), "at rest nothing moves");
+    assert!(state.space().magnification() >= size);
 }

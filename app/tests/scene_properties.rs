@@ -28,7 +28,7 @@ fn looks(mut state: State, seeds: &[Seed]) -> State {
 
 fn shown(state: &State, canvas: Rect) -> Scene {
     let show = state.show();
-    let view = board_room(&state.grid, canvas);
+    let view = board_room(state.grid(), canvas);
     let look = Look::new(&show, &Palette::DARK, 1.0, view);
     scene(&look, &mut RasterCache::default())
 }
@@ -125,7 +125,7 @@ proptest! {
         tries in prop::collection::vec((any::<u16>(), any::<u16>()), 30),
     ) {
         let state = looked_at(side, dims, &seeds);
-        let (grid, slice) = (&state.grid, state.slice());
+        let (grid, slice) = (state.grid(), state.slice());
         let view = board_room(grid, canvas);
         let camera = grid.camera(view.into());
         for (a, b) in tries {
@@ -164,14 +164,14 @@ fn every_cell_in_view_is_drawn_once() {
 fn the_bead_runs_along_the_line_and_stays_on_its_cells() {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 700.0));
     let mut state = looked_at(3, 4, &[]);
-    let view = board_room(&state.grid, canvas);
+    let view = board_room(state.grid(), canvas);
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
     for number in 0..40u32 {
         act(&mut state, Action::Explore(ExploreAction::GoTo(number.into())));
         for stop in 0..3u16 {
             act(&mut state, Action::Explore(ExploreAction::Stop(stop)));
             let cell = state.explore.tour.followed().expect("a line").line.cell(stop);
-            let rect = state.grid.camera(view.into()).rect(&cell);
+            let rect = state.grid().camera(view.into()).rect(&cell);
             let bead = shown(&state, canvas).items.iter().rev().find_map(|item| match item {
                 Item::Circle { center, pen: Some(pen), .. } if pen.color == Palette::DARK.line => {
                     Some(*center)

@@ -253,7 +253,7 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         let uneven = !shape.is_hypercube();
         let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
         act(&mut state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
-        let camera = state.grid.camera(view().into());
+        let camera = state.grid().camera(view().into());
         let (right, up) = (90.0 / camera.scale(), 70.0 / camera.scale());
         act(&mut state, Action::Grid(GridAction::Pan { right, up }));
         act(&mut state, Action::Grid(GridAction::ZoomCenter(2.6 / camera.scale())));
@@ -262,7 +262,7 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         let count = |cell: &Cell| count_through_estimate(&shape, cell);
         let most = count(&Cell::new(shape.sides().iter().map(|n| n / 2)));
         let most = most.max(count(&Cell::origin(shape.dims())));
-        let (camera, mut seen) = (state.grid.camera(view().into()), 0);
+        let (camera, mut seen) = (state.grid().camera(view().into()), 0);
         for i in 0..raster.pixels.len() / 13 {
             let (x, y) = (i * 13 % raster.width, i * 13 / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);

@@ -67,7 +67,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
     ] {
         let mut state = board(rules.clone(), &[]);
         open(&mut state, page);
-        let camera = state.grid.camera(view().into());
+        let camera = state.grid().camera(view().into());
         act(&mut state, Action::Grid(GridAction::ZoomCenter(2.3 / camera.scale())));
         let shown = shown(&state);
         let Some(Item::Raster { raster, .. }) = shown.items.first() else {
@@ -81,7 +81,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
                 Pairs::None { .. } => None,
             },
         };
-        let (camera, mut seen) = (state.grid.camera(view().into()), 0);
+        let (camera, mut seen) = (state.grid().camera(view().into()), 0);
         for i in (0..raster.pixels.len()).step_by(17) {
             let (x, y) = (i % raster.width, i / raster.width);
             let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);

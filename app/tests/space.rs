@@ -143,17 +143,17 @@ fn a_second_click_confirms_where_that_is_set() {
     space(&mut state, SpaceAction::Confirm(true));
     space(&mut state, SpaceAction::Click(b.clone()));
     assert_eq!(state.document.game().position().moves().len(), 1);
-    assert_eq!(state.cursor.armed, Some(b.clone()));
+    assert_eq!(state.cursor().armed, Some(b.clone()));
     let other = Cell::from([2, 2, 2]);
     space(&mut state, SpaceAction::Click(other.clone()));
-    assert_eq!(state.cursor.armed, Some(other), "another cell is chosen instead");
+    assert_eq!(state.cursor().armed, Some(other), "another cell is chosen instead");
     space(&mut state, SpaceAction::Click(b.clone()));
     space(&mut state, SpaceAction::Click(b.clone()));
     assert_eq!(state.document.game().position().moves().len(), 2);
-    assert_eq!(state.cursor.armed, None);
+    assert_eq!(state.cursor().armed, None);
     // A taken cell is refused, not armed.
     space(&mut state, SpaceAction::Click(a));
-    assert_eq!(state.cursor.armed, None);
+    assert_eq!(state.cursor().armed, None);
     assert_eq!(state.document.game().position().moves().len(), 2);
 }
 
@@ -173,7 +173,7 @@ fn only_cells_that_matter_are_drawn_and_clicked() {
     assert_eq!(cell_at(&look, look.plan.point(&threats[0])), Some(threats[0].clone()));
     assert_eq!(cell_at(&look, look.plan.point(&Cell::from([2, 0, 2]))), None);
     act(&mut state, Action::Shell(ShellAction::ToggleThreats));
-    assert!(!state.space.only_threats);
+    assert!(!state.space().only_threats);
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn time_turns_once_and_comes_back() {
     for _ in 0..300 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
     }
-    assert!(!state.space.is_moving());
+    assert!(!state.space().is_moving());
     assert!((place(&state) - before).length() < 1e-3);
 }
 
@@ -199,29 +199,29 @@ fn flipping_goes_through_all_slices_and_around() {
     space(&mut state, SpaceAction::Arrange(Arrangement::Flip));
     space(&mut state, SpaceAction::Flip { axis: 3, value: 0 });
     space(&mut state, SpaceAction::PlayFlip(3));
-    let mut seen = vec![state.grid.slice().get(3)];
+    let mut seen = vec![state.grid().slice().get(3)];
     for _ in 0..200 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
-        let value = state.grid.slice().get(3);
+        let value = state.grid().slice().get(3);
         if seen.last() != Some(&value) {
             seen.push(value);
         }
     }
     assert!(seen.starts_with(&[0, 1, 2, 0, 1, 2]), "{seen:?}");
     space(&mut state, SpaceAction::PlayFlip(3));
-    assert!(!state.space.is_moving());
+    assert!(!state.space().is_moving());
 }
 
 #[test]
 fn standard_views_are_reached_and_left() {
     let mut state = in_space(3, 4, &[]);
     space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
-    let start = state.space.pose().clone();
+    let start = state.space().pose().clone();
     space(&mut state, SpaceAction::Go(StandardView::LastTowards));
     wait(&mut state, 1.0);
-    assert_eq!(*state.space.pose(), state.space.standard(StandardView::LastTowards));
+    assert_eq!(*state.space().pose(), state.space().standard(StandardView::LastTowards));
     // w now points to the eye.
-    let eye = state.space.eye();
+    let eye = state.space().eye();
     assert!((eye.direction(3)[2] - 1.0).abs() < 1e-9);
     space(&mut state, SpaceAction::Turn { plane: (1, 3), angle: 1.0 });
     space(&mut state, SpaceAction::Zoom { at: (-0.3, -0.2), factor: 2.0 });
@@ -229,17 +229,17 @@ fn standard_views_are_reached_and_left() {
     for _ in 0..20 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.1)));
     }
-    assert_eq!(*state.space.pose(), start);
+    assert_eq!(*state.space().pose(), start);
 }
 
 #[test]
 fn axes_take_other_roles_and_what_is_impossible_is_said() {
     let mut state = in_space(3, 5, &[]);
-    assert_eq!(state.space.arrangement(), Some(Arrangement::Slices));
+    assert_eq!(state.space().arrangement(), Some(Arrangement::Slices));
     space(&mut state, SpaceAction::SetRole(4, Role::Space));
-    assert_eq!(state.space.planes().len(), 6);
+    assert_eq!(state.space().planes().len(), 6);
     space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
-    assert_eq!(state.space.planes().len(), 10, "C(5, 2)");
+    assert_eq!(state.space().planes().len(), 10, "C(5, 2)");
     let mut giant = in_space(1000, 50, &[]);
     for axis in 3..6 {
         space(&mut giant, SpaceAction::SetRole(axis, Role::Slices));
@@ -272,7 +272,7 @@ fn turns() -> impl Strategy<Value = Turns> {
 }
 
 fn turned(state: &mut State, turns: &Turns) {
-    let planes = state.space.planes();
+    let planes = state.space().planes();
     for (which, angle) in &turns.turns {
         if let Some(plane) = planes.get(usize::from(*which) % planes.len().max(1)) {
             space(state, SpaceAction::Turn { plane: *plane, angle: *angle });

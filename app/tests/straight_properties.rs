@@ -234,8 +234,8 @@ fn cells_start_in_the_grid_and_end_in_a_row() {
         for line in lines(&shape).iter().step_by(17).take(9) {
             let mut state = opened(&shape, line, Way::SmallBoard);
             scrub(&mut state, 0.0);
-            let room = board_room(&state.grid, canvas());
-            let (layout, whole) = (state.grid.layout(), state.grid.whole());
+            let room = board_room(state.grid(), canvas());
+            let (layout, whole) = (state.grid().layout(), state.grid().whole());
             let camera = hypertoe::board::camera::Camera::fit(layout, whole, room.into());
             for placed in placed(&state.show(), open(&state), canvas(), 1.0) {
                 let grid = camera.rect(&placed.cell);

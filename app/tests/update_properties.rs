@@ -21,10 +21,10 @@ use support::{
 fn check(state: &State) {
     let game = state.document.game();
     let shape = game.rules().shape();
-    let grid = &state.grid;
-    assert!(shape.contains(&state.cursor.focus), "the keyboard has left the board");
+    let grid = state.grid();
+    assert!(shape.contains(state.cursor().focus), "the keyboard has left the board");
     assert!(shape.contains(grid.slice()) && shape.contains(&state.slice()), "no such slice");
-    assert!(state.cursor.hover.as_ref().is_none_or(|cell| shape.contains(cell)));
+    assert!(state.cursor().hover.as_ref().is_none_or(|cell| shape.contains(cell)));
     let mut stacked = grid.stacked().to_vec();
     assert!(!stacked.is_empty() && fits(shape, grid.nesting()));
     stacked.extend(grid.pinned());
@@ -142,7 +142,7 @@ fn check_straighten(state: &State) {
     assert!((0.0..=stages.count() as f64).contains(&stages.at()));
     assert_eq!(open.stage_names().len(), stages.count());
     assert!(stages.stage() < stages.count());
-    let caption = open.caption(shape, Lie::of(open.line(), &state.grid)).to_string();
+    let caption = open.caption(shape, Lie::of(open.line(), state.grid())).to_string();
     assert!(!caption.is_empty() && caption.chars().count() < 1_000, "{caption}");
 }
 
@@ -182,7 +182,7 @@ fn check_sight(state: &State) {
     let most = usize::from(game.blindfold().shows == Sight::LastMove);
     assert!(seen.count() <= most);
     if game.rules().gravity().is_some() {
-        assert_eq!(state.seen().landing(&state.cursor.focus), None, "it would tell of the column");
+        assert_eq!(state.seen().landing(state.cursor().focus), None, "it would tell of the column");
     }
 }
 
@@ -268,7 +268,7 @@ proptest! {
             act(&mut state, action);
             check(&state);
             // As the status line does.
-            let cell = state.cursor.cell();
+            let cell = state.cursor().cell();
             prop_assert!(state.document.game().rules().shape().contains(cell));
         }
     }

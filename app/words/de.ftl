@@ -2623,6 +2623,7 @@ sheet-error-cell = Das Feld { $cell } liegt nicht auf { $shape }; wähle eins, d
 sheet-error-count = Ein Bogen hat 1 bis { $most } Aufgaben, nicht { $exercises }
 exercise-error-short = Auf { $shape } gibt es wenig zu fragen: Reihen haben dort weniger als drei Felder. Wähle ein Brett wie 3^3
 exercise-error-axes = Auf { $shape } gibt es wenig zu fragen: Reihen laufen dort nur entlang einer Achse. Wähle ein Brett, auf dem mindestens zwei Achsen so lang wie eine Reihe sind, etwa 3^3
+exercise-error-kinds = Auf { $shape } gibt es keine Fragen der gewählten Arten; wähle andere Arten oder ein größeres Brett
 
 
 ## Analyse panel
@@ -3308,11 +3309,18 @@ sheet-exercises-title = Aufgaben · { $shape }
 sheet-answers-title = Lösungen · { $shape }
 # Stands behind the name of the program.
 sheet-foot = { $program } · Aufgaben mit Startwert { $seed }
+as-written = { $text }
 ask-answer = Antwort
+ask-find = Markiere das Feld { $cell }.
 ask-lines = Wie viele Gewinnreihen gehen durch { $cell }?
 ask-lines-marked = Wie viele Gewinnreihen gehen durch das markierte Feld?
+ask-lines-span = Wie viele Gewinnreihen mit Spanne { $span } gehen durch { $cell }?
+ask-lines-span-marked = Wie viele Gewinnreihen mit Spanne { $span } gehen durch das markierte Feld?
+ask-lines-all = Wie viele Gewinnreihen hat { $shape }?
+ask-lines-all-span = Wie viele Gewinnreihen mit Spanne { $span } hat { $shape }?
 ask-threat = X droht, eine Reihe zu vollenden. Wo muss O setzen?
     .prompt = O setzt auf
+ask-win = X ist am Zug. Markiere jedes Feld, das eine Reihe vollendet.
 ask-coordinates = Schreibe die Koordinaten der markierten Felder auf.
 ask-complete = { $rest ->
     [1] Zwei Felder einer Reihe sind { $first } und { $second }. Nenne das dritte.
@@ -3322,18 +3330,70 @@ ask-complete-marked = { $rest ->
     [1] Zwei Felder einer Reihe sind markiert. Markiere das dritte.
    *[other] Zwei Felder einer Reihe sind markiert. Markiere die anderen { $rest }.
 }
-ask-is-line = Bilden diese Felder eine Reihe? Wenn nicht, ist eins falsch: Welches, und wohin gehört es?
-    .which = Ja / nein: Feld
-    .where = gehört auf
-ask-axes = Welche Achsen ändern sich entlang der Reihe von { $first } nach { $last }? Steigen oder fallen sie?
-ask-axes-marked = Welche Achsen ändern sich entlang dieser Reihe von 1 bis { $run }? Steigen oder fallen sie?
+ask-order = Nummeriere die Felder dieser Reihe von einem Ende zum anderen.
+ask-order-alone = Ordne diese Felder von einem Ende ihrer Reihe zum anderen.
+ask-is-line = Bilden diese Felder eine Reihe?
+ask-breaks = Diese Felder bilden keine Reihe. Welche Achse ist die erste, die weder bleibt noch Schritt für Schritt steigt oder fällt?
+ask-axes = Welche Achsen ändern sich entlang der Reihe von { $first } nach { $last }?
+ask-axes-marked = Welche Achsen ändern sich entlang dieser Reihe?
+ask-span = Welche Spanne hat die Reihe von { $first } nach { $last }?
+ask-span-marked = Welche Spanne hat diese Reihe: Wie viele Achsen ändern sich?
+ask-pattern = Welches Muster hat diese Reihe?
+ask-pattern-alone = Welches Muster hat die Reihe von { $first } nach { $last }?
+ask-picture = Welches Bild zeigt die Reihe { $pattern }?
+ask-picture-draw = Zeichne die Reihe { $pattern } ein.
+ask-neighbour-up = Markiere das Feld, das vom markierten aus einen Schritt weiter auf { $axis } liegt.
+ask-neighbour-down = Markiere das Feld, das vom markierten aus einen Schritt zurück auf { $axis } liegt.
+ask-neighbour-up-alone = Welches Feld liegt von { $cell } aus einen Schritt weiter auf { $axis }?
+ask-neighbour-down-alone = Welches Feld liegt von { $cell } aus einen Schritt zurück auf { $axis }?
+ask-slice = Markiere jedes Feld mit { $axis } = { $value }.
+ask-bead = Eine Perle wandert eine Reihe entlang. Man sieht sie an Halt 1 und 2. Markiere das Feld, auf dem sie an Halt { $stop } ist.
+ask-bead-alone = Eine Perle wandert eine Reihe entlang, erst nach { $first }, dann nach { $second }. Wo ist sie an Halt { $stop }?
+ask-turn = Das Brett macht eine Vierteldrehung von { $from } nach { $to }. Welche Felder sind danach { $where }?
+turn-left = links
+turn-right = rechts
+turn-bottom = unten
+turn-top = oben
+option-slice = { $axis } = { $value }
+answer-yes = Ja
+answer-no = Nein
+answer-cells = { $cells }
 answer-lines = { $lines }: { $spans }
+answer-number = { $number }
 answer-span = { $lines } mit Spanne { $span }
 answer-threat = Auf { $cell }, sonst hat X { $lines }.
+answer-win = { $cells }: X hat { $lines }
 answer-complete = { $cells }: die Reihe { $line }
+answer-order = { $order }
 answer-line = Ja, sie bilden eine Reihe: { $line }
-answer-no-line = Nein: { $letter } gehört auf { $cell }.
+answer-no-line = Nein: { $break }
+answer-break = { $axis } geht { $values }
 answer-axes = { $axes }: { $line }
+answer-axes-span = { $span }: { $axes } ändern sich
+answer-pattern = { $letter }: { $pattern }
+answer-neighbour = { $cell }: nur { $axis } ändert sich
+answer-bead = { $cell } auf der Reihe { $line }
+answer-turn = Die Felder mit { $axis } = { $value }
+reason-given = Ein vorgegebenes Feld kann nicht noch einmal gewählt werden
+reason-with = Damit gilt: { $break }
+reason-other-cell = Das ist { $cell }: { $axes } weicht ab
+reason-steps = { $axis } geht von { $from } nach { $to }, nicht einen Schritt
+reason-changed = { $count ->
+    [one] { $axes } ändert sich auch; es soll nur { $axis } sein
+   *[other] { $axes } ändern sich auch; es soll nur { $axis } sein
+}
+reason-has = { $cell } hat { $value }
+reason-completes-nothing = { $count ->
+    [one] { $cells } vollendet keine Reihe
+   *[other] { $cells } vollenden keine Reihe
+}
+reason-missing = Es fehlt: { $cells }
+reason-missing-many = { $count ->
+    [one] { $count } Feld fehlt
+   *[other] { $count } Felder fehlen
+}
+reason-coordinates = { $letter } ist { $cell }: achte auf { $axes }
+reason-axis-holds = { $break }, das ist in Ordnung
 
 
 ## What stands around a picture
@@ -3610,3 +3670,39 @@ basis-short-proved = bewiesen
 basis-short-search = vollständige Suche
 basis-short-estimate = Schätzung
 value-at-most = höchstens { $count }
+
+## Lektionen: was mit einer Datei nicht stimmt
+
+lesson-error = Diese Lektion lässt sich nicht öffnen: { $fault }
+lesson-error-line = Zeile { $line } der Lektion: { $fault }
+lesson-fault-large = sie ist größer als { $megabytes } MB
+lesson-fault-text = sie ist kein Text (UTF-8)
+lesson-fault-syntax = { $why }
+lesson-fault-format = das ist keine Lektion; ihr Format muss „{ $format }“ sein
+lesson-fault-newer = Version { $version } ist nicht bekannt; dieses Programm liest Version { $known }
+lesson-fault-no-steps = eine Lektion braucht mindestens einen Schritt
+lesson-fault-steps = eine Lektion hat höchstens { $most } Schritte
+lesson-fault-long = ein Text hat höchstens { $most } Zeichen
+lesson-fault-many = eine Liste hat höchstens { $most } Einträge
+lesson-fault-no-board = der erste Schritt braucht eine Figur mit einem Brett, etwa board = "3^3"
+lesson-fault-large-board = das Brett einer Lektion hat höchstens { $axes } Achsen und { $cells } Felder
+lesson-fault-axis = „{ $text }“ ist keine Achse dieses Bretts
+lesson-fault-plane = „{ $text }“ ist hier keine Ebene: schreibe zwei Achsen dieses Bretts, etwa "xw"
+lesson-fault-value = { $axis } muss 0 bis { $last } sein
+lesson-fault-nesting = diese Achsen lassen sich nicht verschachteln: eine steht doppelt da, oder sie passen nicht
+lesson-fault-name = „{ $text }“ ist hier nicht bekannt: schreibe { $names }
+lesson-fault-count = { $count ->
+    [one] hier muss genau { $count } Eintrag stehen
+   *[other] hier müssen genau { $count } verschiedene Einträge stehen
+}
+lesson-fault-no-line = das sind nicht Felder genau einer Reihe
+lesson-fault-stop = die Halte dieser Reihe enden bei { $last }
+lesson-fault-span = Reihen auf diesem Brett haben Spanne 1 bis { $most }
+lesson-fault-missing = „{ $field }“ fehlt
+lesson-fault-unused = „{ $field }“ bedeutet in dieser Frage nichts
+lesson-fault-option = nötig sind 2 bis 8 verschiedene Möglichkeiten, und die Antwort muss eine davon sein
+lesson-fault-number = die Antwort muss eine ganze Zahl sein
+lesson-fault-threat = die Zeichen der Figur müssen passen: bei „threat“ droht X auf genau einem Feld und O auf keinem; bei „win“ kann X eine Reihe vollenden
+lesson-fault-is-line = diese Felder bilden eine Reihe, es sind keine, oder eins steht doppelt da
+lesson-fault-drawn = 1 bis { $most } Aufgaben lassen sich ziehen
+lesson-fault-neighbour = ein Feld einen Schritt weiter gibt es nicht; step muss 1 oder -1 sein

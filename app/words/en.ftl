@@ -2642,6 +2642,7 @@ sheet-error-cell = The cell { $cell } is not on { $shape }; choose one that is
 sheet-error-count = A sheet has 1 to { $most } exercises, not { $exercises }
 exercise-error-short = There is little to ask about { $shape }, whose lines have fewer than three cells; choose a board such as 3^3
 exercise-error-axes = There is little to ask about { $shape }, whose lines run along one axis only; choose a board on which two axes or more are as long as a line, such as 3^3
+exercise-error-kinds = { $shape } has no questions of the chosen kinds; choose other kinds or a larger board
 
 
 ## Analyse panel
@@ -3327,11 +3328,18 @@ sheet-exercises-title = Exercises · { $shape }
 sheet-answers-title = Answers · { $shape }
 # Stands behind the name of the program.
 sheet-foot = { $program } · exercises by seed { $seed }
+as-written = { $text }
 ask-answer = Answer
+ask-find = Mark the cell { $cell }.
 ask-lines = How many winning lines run through { $cell }?
 ask-lines-marked = How many winning lines run through the marked cell?
+ask-lines-span = How many winning lines of span { $span } run through { $cell }?
+ask-lines-span-marked = How many winning lines of span { $span } run through the marked cell?
+ask-lines-all = How many winning lines are there on { $shape }?
+ask-lines-all-span = How many winning lines of span { $span } are there on { $shape }?
 ask-threat = X threatens to complete a line. Where must O play?
     .prompt = O plays on
+ask-win = X is to move. Mark every cell that completes a line.
 ask-coordinates = Write the coordinates of the marked cells.
 ask-complete = { $rest ->
     [1] Two cells of a line are { $first } and { $second }. Name the third.
@@ -3341,18 +3349,70 @@ ask-complete-marked = { $rest ->
     [1] Two cells of a line are marked. Mark the third.
    *[other] Two cells of a line are marked. Mark the other { $rest }.
 }
-ask-is-line = Are these cells a line? If not, one of them is wrong: which, and where does it belong?
-    .which = Yes / no: cell
-    .where = belongs on
-ask-axes = Which axes change along the line from { $first } to { $last }? Do they rise or fall?
-ask-axes-marked = Which axes change along this line from 1 to { $run }? Do they rise or fall?
+ask-order = Number the cells of this line from one end to the other.
+ask-order-alone = Put these cells in order, from one end of their line to the other.
+ask-is-line = Are these cells a line?
+ask-breaks = These cells are not a line. Which is the first axis that neither stays, nor rises, nor falls step by step?
+ask-axes = Which axes vary along the line from { $first } to { $last }?
+ask-axes-marked = Which axes vary along this line?
+ask-span = What is the span of the line from { $first } to { $last }?
+ask-span-marked = What is the span of this line: how many axes vary?
+ask-pattern = Which pattern does this line have?
+ask-pattern-alone = Which pattern does the line from { $first } to { $last } have?
+ask-picture = Which picture shows the line { $pattern }?
+ask-picture-draw = Draw the line { $pattern }.
+ask-neighbour-up = Mark the cell one step up { $axis } from the marked cell.
+ask-neighbour-down = Mark the cell one step down { $axis } from the marked cell.
+ask-neighbour-up-alone = Which cell is one step up { $axis } from { $cell }?
+ask-neighbour-down-alone = Which cell is one step down { $axis } from { $cell }?
+ask-slice = Mark every cell with { $axis } = { $value }.
+ask-bead = A bead moves along a line. It is seen at stops 1 and 2. Mark the cell where it is at stop { $stop }.
+ask-bead-alone = A bead moves along a line, first to { $first }, then to { $second }. Where is it at stop { $stop }?
+ask-turn = The board makes a quarter turn from { $from } towards { $to }. Which cells are then { $where }?
+turn-left = on the left
+turn-right = on the right
+turn-bottom = at the bottom
+turn-top = at the top
+option-slice = { $axis } = { $value }
+answer-yes = Yes
+answer-no = No
+answer-cells = { $cells }
 answer-lines = { $lines }: { $spans }
+answer-number = { $number }
 answer-span = { $lines } of span { $span }
 answer-threat = On { $cell }, or X has { $lines }.
+answer-win = { $cells }: X has { $lines }
 answer-complete = { $cells }: the line { $line }
+answer-order = { $order }
 answer-line = Yes, it is a line: { $line }
-answer-no-line = No: { $letter } belongs on { $cell }.
+answer-no-line = No: { $break }
+answer-break = { $axis } goes { $values }
 answer-axes = { $axes }: { $line }
+answer-axes-span = { $span }: { $axes } vary
+answer-pattern = { $letter }: { $pattern }
+answer-neighbour = { $cell }: only { $axis } changes
+answer-bead = { $cell } on the line { $line }
+answer-turn = The cells with { $axis } = { $value }
+reason-given = A cell that was given cannot be chosen again
+reason-with = With this, { $break }
+reason-other-cell = That is { $cell }: { $axes } differs
+reason-steps = { $axis } goes from { $from } to { $to }, not one step
+reason-changed = { $count ->
+    [one] { $axes } changes, too; only { $axis } should
+   *[other] { $axes } change, too; only { $axis } should
+}
+reason-has = { $cell } has { $value }
+reason-completes-nothing = { $count ->
+    [one] { $cells } completes no line
+   *[other] { $cells } complete no line
+}
+reason-missing = Missing: { $cells }
+reason-missing-many = { $count ->
+    [one] { $count } cell is missing
+   *[other] { $count } cells are missing
+}
+reason-coordinates = { $letter } is { $cell }: look at { $axes }
+reason-axis-holds = { $break }, which is fine
 
 
 ## What stands around a picture
@@ -3629,3 +3689,39 @@ basis-short-proved = proved
 basis-short-search = full search
 basis-short-estimate = estimate
 value-at-most = at most { $count }
+
+## Lessons: what is wrong with a file
+
+lesson-error = This lesson cannot be opened: { $fault }
+lesson-error-line = Line { $line } of the lesson: { $fault }
+lesson-fault-large = it is larger than { $megabytes } MB
+lesson-fault-text = it is not text (UTF-8)
+lesson-fault-syntax = { $why }
+lesson-fault-format = this is not a lesson; its format must be “{ $format }”
+lesson-fault-newer = version { $version } is not known; this program reads version { $known }
+lesson-fault-no-steps = a lesson needs at least one step
+lesson-fault-steps = a lesson has at most { $most } steps
+lesson-fault-long = a text has at most { $most } characters
+lesson-fault-many = a list has at most { $most } entries
+lesson-fault-no-board = the first step needs a figure with a board, such as board = "3^3"
+lesson-fault-large-board = the board of a lesson has at most { $axes } axes and { $cells } cells
+lesson-fault-axis = “{ $text }” is not an axis of this board
+lesson-fault-plane = “{ $text }” is not a plane here: write two axes of this board, such as "xw"
+lesson-fault-value = { $axis } must be 0 to { $last }
+lesson-fault-nesting = these axes cannot be nested: one stands there twice, or they do not fit
+lesson-fault-name = “{ $text }” is not known here: write { $names }
+lesson-fault-count = { $count ->
+    [one] this needs exactly { $count } entry
+   *[other] this needs exactly { $count } different entries
+}
+lesson-fault-no-line = these are not cells of exactly one line
+lesson-fault-stop = the stops of this line end at { $last }
+lesson-fault-span = lines on this board have span 1 to { $most }
+lesson-fault-missing = “{ $field }” is missing
+lesson-fault-unused = “{ $field }” means nothing in this question
+lesson-fault-option = 2 to 8 different options are needed, and the answer must be one of them
+lesson-fault-number = the answer must be a whole number
+lesson-fault-threat = the marks of the figure must fit: for “threat”, X threatens exactly one cell and O none; for “win”, X can complete a line
+lesson-fault-is-line = these cells are a line, are none at all, or one stands there twice
+lesson-fault-drawn = 1 to { $most } exercises can be drawn
+lesson-fault-neighbour = there is no cell one step further; step must be 1 or -1

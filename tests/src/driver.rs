@@ -279,7 +279,7 @@ impl Driver {
 
     /// The coordinates of the cell that the keyboard is at.
     pub fn focus(&self) -> Vec<u16> {
-        self.state().cursor.focus.coords().to_vec()
+        self.state().cursor().focus.coords().to_vec()
     }
 
     /// Why the typed move was not played; empty if nothing is said.

@@ -149,7 +149,7 @@ fn loss(app: &mut Driver) {
 
 fn explore(app: &mut Driver) {
     moves(app, 3);
-    let cell = app.state().cursor.focus.clone();
+    let cell = app.state().cursor().focus.clone();
     app.act(Action::Explore(ExploreAction::Cell(cell)));
     app.act(Action::Explore(ExploreAction::LastLine));
     app.act(Action::Explore(ExploreAction::Stop(1)));

@@ -58,6 +58,11 @@ impl NestedGrid {
         }
     }
 
+    /// The shape of the board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
     /// The stacked axes in nesting order, innermost first: right, up, right, up …
     pub fn stacked(&self) -> &[usize] {
         self.nesting.axes()

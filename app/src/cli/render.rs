@@ -140,7 +140,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     let mut picture = args.picture(&shape, script.is_some())?;
     let mut figure = Figure::new(game);
     if let Some(cell) = figure.seen().last_mark().map(|last| last.cell.clone()) {
-        figure.grid.show(&cell);
+        figure.view.grid.show(&cell);
     }
     figure.colouring = args.board.colouring(&shape)?;
     if let Some(Script::Lines(_)) = script

@@ -171,7 +171,7 @@ impl BoardArgs {
             Some(text) => Some(camera(text)?),
             None => None,
         };
-        let space = &mut figure.space;
+        let space = &mut figure.view.space;
         if let Some(beyond) = self.beyond {
             space.arrange(match beyond {
                 Beyond::Slices => Arrangement::Slices,
@@ -211,7 +211,7 @@ pub(super) fn lay_out(figure: &mut Figure) -> Result<(), CliError> {
     let shape = figure.game.rules().shape().clone();
     let line = figure.tour.followed().map(|followed| followed.line.clone());
     let Some(line) = line else { return Err(CliError::Argument(words::cli_render_plane_line())) };
-    if let Some(why) = refusal(&shape, Some(&line), &figure.grid, Way::SmallBoard) {
+    if let Some(why) = refusal(&shape, Some(&line), &figure.view.grid, Way::SmallBoard) {
         return Err(CliError::Argument(why));
     }
     let mut open = Straighten::new(&shape, &line, Way::SmallBoard)

@@ -386,7 +386,7 @@ commands![
         .on_board()
         .when(when::sees_the_grid),
     FillWithBoard(View, 3, say::fill, |state| {
-        Action::Grid(GridAction::FillWithBoard(state.cursor.cell().clone()))
+        Action::Grid(GridAction::FillWithBoard(state.cursor().cell().clone()))
     })
     .key(Key::B)
     .on_board()

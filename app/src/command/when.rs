@@ -107,7 +107,7 @@ pub fn sees_the_grid(state: &State) -> bool {
 }
 
 pub fn space_has_depth(state: &State) -> bool {
-    state.space.axes().len() > 2
+    state.space().axes().len() > 2
 }
 
 pub fn has_a_best_line(state: &State) -> bool {

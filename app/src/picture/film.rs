@@ -141,7 +141,7 @@ impl Film {
         if total > MAX_FRAMES {
             return Err(PictureError::TooLong { frames: total.into() });
         }
-        let begin = figure.space.clone();
+        let begin = figure.view.space.clone();
         Ok(Self { picture, figure, pace, parts, at: (0, 0), shown: 0, total, begin })
     }
 
@@ -231,9 +231,9 @@ impl Film {
             Part::Position(node) => figure.go_to(*node),
             Part::Turn(plane, frames) => {
                 // Each frame from where the turn began, so that nothing adds up.
-                figure.space = self.begin.clone();
-                figure.space.hold_through(*plane);
-                figure.space.turn(*plane, TAU * frame as f64 / *frames as f64);
+                figure.view.space = self.begin.clone();
+                figure.view.space.hold_through(*plane);
+                figure.view.space.turn(*plane, TAU * frame as f64 / *frames as f64);
             }
         }
     }
@@ -269,7 +269,7 @@ fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part
 fn straighten_parts(figure: &mut Figure, way: Way, pace: Pace) -> Result<Vec<Part>, PictureError> {
     let shape = figure.game.rules().shape();
     let line = figure.tour.followed().map(|followed| &followed.line);
-    if let Some(refusal) = refusal(shape, line, &figure.grid, way) {
+    if let Some(refusal) = refusal(shape, line, &figure.view.grid, way) {
         return Err(PictureError::Nothing(refusal));
     }
     match &mut figure.straighten {
@@ -291,7 +291,7 @@ fn turn_parts(
     if picture.content == Content::Grid {
         return Err(PictureError::Nothing(words::film_flat()));
     }
-    let planes = figure.space.planes();
+    let planes = figure.view.space.planes();
     if !planes.contains(&plane) && !planes.contains(&(plane.1, plane.0)) {
         let plane = words::row([words::axis_name(plane.0), words::axis_name(plane.1)]);
         return Err(PictureError::Nothing(words::film_no_plane(plane)));

@@ -16,7 +16,7 @@ const PIN_WIDTH: f32 = 200.0;
 /// The bar above the grid; `None` where there is nothing to nest and no colours to explain.
 pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OneRow<'a>> {
     let mut row = OneRow::new("axes", words::bar_more_grid());
-    let grid = &state.grid;
+    let grid = state.grid();
     let heat = state.colouring().and_then(|tint| tint.heat());
     let flat = grid.stacked().len() <= 2 && grid.pinned().next().is_none();
     if flat && heat.is_none() {
@@ -62,7 +62,7 @@ fn chip(
 ) {
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
-    let way = if state.grid.nesting().goes_up(place) { "↑" } else { "→" };
+    let way = if state.grid().nesting().goes_up(place) { "↑" } else { "→" };
     // A space that does not break.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
     let id = Id::unique(("axis chip", axis));
@@ -88,7 +88,7 @@ fn chip(
         let stroke = Stroke::new(2.0, palette.accent);
         ui.painter().rect_stroke(rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
-    chip_menu(&response, &state.grid, axis, place, send);
+    chip_menu(&response, state.grid(), axis, place, send);
 }
 
 /// The name of the dragged axis, at the pointer.
@@ -133,7 +133,7 @@ fn chip_menu(
 fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: &mut Vec<Action>) {
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
-    let last = state.document.game().rules().shape().side(axis) - 1;
+    let last = state.shape().side(axis) - 1;
     let size = vec2(PIN_WIDTH, ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

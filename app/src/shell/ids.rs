@@ -24,7 +24,7 @@ pub fn space_id() -> Id {
 /// The part of the board in view, where the grid is on show.
 pub fn area_in_sight(ctx: &Context, state: &State) -> Option<Area> {
     let grid = ctx.read_response(grid_id())?;
-    let view = board_room(&state.grid, grid.rect);
+    let view = board_room(state.grid(), grid.rect);
     let pane = Pane { rect: view, pixels_per_point: ctx.pixels_per_point() };
-    Some(state.grid.camera(pane).seen_in(view))
+    Some(state.grid().camera(pane).seen_in(view))
 }

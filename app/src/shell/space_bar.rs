@@ -18,10 +18,10 @@ const MOST_PLANES: usize = 6;
 /// The bar above the space.
 pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
     let mut row = OneRow::new("space", words::bar_more_space());
-    if state.document.game().rules().shape().dims() > 3 {
+    if state.shape().dims() > 3 {
         for (arrangement, text, about) in arrangements() {
             row.part(("arrangement", arrangement), move |ui, send| {
-                let chosen = state.space.arrangement() == Some(arrangement);
+                let chosen = state.space().arrangement() == Some(arrangement);
                 let button = ui.add(Button::selectable(chosen, text.clone()));
                 if button.on_hover_text(about.clone()).clicked() {
                     send.push(Action::Space(SpaceAction::Arrange(arrangement)));
@@ -29,7 +29,7 @@ pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
             });
         }
     }
-    for axis in state.space.flip_axes() {
+    for axis in state.space().flip_axes() {
         row.part(("flip", axis), move |ui, send| flip(ui, state, palette, axis, send));
     }
     row.part("reset", |ui, send| {
@@ -46,8 +46,8 @@ pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
             send.push(Command::SpaceTools.action(state));
         }
     });
-    for plane in planes(&state.space) {
-        row.part(("turn", plane), move |ui, send| turn(ui, &state.space, palette, plane, send));
+    for plane in planes(state.space()) {
+        row.part(("turn", plane), move |ui, send| turn(ui, state.space(), palette, plane, send));
     }
     row
 }
@@ -61,8 +61,8 @@ fn ways_to_look(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ] {
         command_button(ui, state, command, text, send);
     }
-    if state.space.axes().len() > 3 {
-        let last = state.space.axes().last().map(|axis| axis::name(*axis)).unwrap_or_default();
+    if state.space().axes().len() > 3 {
+        let last = state.space().axes().last().map(|axis| axis::name(*axis)).unwrap_or_default();
         command_button(ui, state, Command::SpaceLast, words::space_towards(last), send);
     }
 }
@@ -125,8 +125,8 @@ fn turn(
 /// An axis that is flipped through: its value, and play.
 fn flip(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: &mut Vec<Action>) {
     let name = axis::name(axis);
-    let last = state.document.game().rules().shape().side(axis) - 1;
-    let going = state.space.is_flipping(axis);
+    let last = state.shape().side(axis) - 1;
+    let going = state.space().is_flipping(axis);
     let text = RichText::new(format!("{} {name}", if going { icons::PAUSE } else { icons::PLAY }));
     let text = text.color(axis_color(axis, palette.dark));
     let play = ui.add_enabled(last > 0, Button::new(text));

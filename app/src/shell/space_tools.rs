@@ -55,9 +55,9 @@ pub fn space_tools(
         .show(ui.ctx(), |ui| {
             scroll_up_to(room.bottom() - corner.y - AROUND).show(ui, |ui| {
                 ui.set_width(270.0);
-                dials(ui, &state.space, palette, send);
-                lens(ui, &state.space, send);
-                form(ui, &state.space, send);
+                dials(ui, state.space(), palette, send);
+                lens(ui, state.space(), send);
+                form(ui, state.space(), send);
                 axes(ui, state, palette, send);
                 veils(ui, state, palette, send);
                 more(ui, state, palette, send);
@@ -183,7 +183,7 @@ fn form(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
 
 /// What each axis is in the space view.
 fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let dims = state.document.game().rules().shape().dims();
+    let dims = state.shape().dims();
     section(ui, words::tools_axes());
     Grid::new("roles").num_columns(4).show(ui, |ui| {
         for axis in 0..dims.min(MOST_AXES) {
@@ -194,7 +194,7 @@ fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
                 (Role::Slices, words::tools_role_slices(), words::tools_role_slices_tip()),
                 (Role::Flip, words::tools_role_one_slice(), words::tools_role_one_slice_tip()),
             ] {
-                let chosen = state.space.role(axis) == role;
+                let chosen = state.space().role(axis) == role;
                 let button = ui.add(Button::selectable(chosen, &text)).on_hover_text(about);
                 button.widget_info(|| {
                     let label = words::tools_role(&name, &text);
@@ -214,12 +214,12 @@ fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
 
 /// Slices to be hidden or made ghosts.
 fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let shape = state.document.game().rules().shape();
+    let shape = state.shape();
     section(ui, words::tools_slices());
     ui.weak(words::tools_slices_help());
     for axis in 0..shape.dims().min(MOST_AXES) {
         let side = shape.side(axis);
-        if side > MOST_VALUES || state.space.role(axis) == Role::Flip {
+        if side > MOST_VALUES || state.space().role(axis) == Role::Flip {
             continue;
         }
         ui.horizontal_wrapped(|ui| {
@@ -232,7 +232,7 @@ fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
         });
     }
     ui.horizontal(|ui| {
-        let any = state.space.has_veils();
+        let any = state.space().has_veils();
         if ui.add_enabled(any, Button::new(words::tools_show_slices())).clicked() {
             send.push(Action::Space(SpaceAction::ClearVeils));
         }
@@ -240,7 +240,7 @@ fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
 }
 
 fn veil(ui: &mut Ui, state: &State, axis: usize, value: u16, send: &mut Vec<Action>) {
-    let veil = state.space.veil(axis, value);
+    let veil = state.space().veil(axis, value);
     let name = axis::name(axis);
     let text = RichText::new(value.to_string());
     let (text, label, next) = match veil {
@@ -268,7 +268,7 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     if response.on_hover_text(Command::Threats.tooltip(ui.ctx())).changed() {
         send.push(Command::Threats.action(state));
     }
-    let mut only = state.space.only_threats;
+    let mut only = state.space().only_threats;
     let response = ui.add_enabled(may, Checkbox::new(&mut only, words::tools_only_threats()));
     if response.on_hover_text(words::tools_only_threats_tip()).changed() {
         send.push(Action::Space(SpaceAction::OnlyThreats(only)));
@@ -278,7 +278,7 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     if confirming.on_hover_text(words::tools_confirm_tip()).changed() {
         send.push(Action::Space(SpaceAction::Confirm(confirm)));
     }
-    let dims = state.document.game().rules().shape().dims();
+    let dims = state.shape().dims();
     ui.horizontal_wrapped(|ui| {
         ui.label(words::tools_rainbow()).on_hover_text(words::tools_rainbow_tip());
         let along = match state.settings.colour_by {

@@ -55,14 +55,14 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
     // Of the cell that was left for this line, so that its coordinates can be
     // pointed at.
-    let left = state.cursor.pointed.as_ref().filter(|_| state.cursor.hover.is_none());
-    if state.cursor.hover.is_none() && left.is_none() && !state.cursor.focus_shown {
+    let left = state.cursor().pointed.as_ref().filter(|_| state.cursor().hover.is_none());
+    if state.cursor().hover.is_none() && left.is_none() && !state.cursor().focus_shown {
         whole(ui, RichText::from(words::status_point()).weak());
         return;
     }
-    let game = state.document.game();
+    let game = state.game_on_show().1;
     let shape = game.rules().shape();
-    let cell = left.unwrap_or_else(|| state.cursor.cell());
+    let cell = left.unwrap_or_else(|| state.cursor().cell());
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
     coordinates(ui, state, cell, most_axes, send);
     let worth = state.shown_worths().and_then(|worths| worths.get(cell));
@@ -107,7 +107,7 @@ fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut 
         ui.weak(words::status_more_axes(cell.dims() - most));
     }
     // What lit a slice may be gone, as when its window is closed by a key.
-    if !pointed_at && state.lit.is_some() && state.cursor.hover.is_some() {
+    if !pointed_at && state.lit().is_some() && state.cursor().hover.is_some() {
         send.push(Action::Shell(ShellAction::Light(None)));
     }
 }
@@ -142,7 +142,7 @@ fn right(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         return;
     }
     ui.separator();
-    let rules = state.document.game().rules();
+    let rules = state.game_on_show().1.rules();
     // From right to left.
     for (text, in_full) in &*kept(ui.ctx(), "status sizes", rules, || sizes(rules)) {
         ui.weak(text).on_hover_text(in_full);

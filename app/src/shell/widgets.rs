@@ -57,7 +57,7 @@ pub fn light_while_pointed_at(
     let id = Id::unique("what lit a slice");
     let lit_by: Option<Id> = response.ctx.data(|data| data.get_temp(id));
     if response.hovered() {
-        if state.lit != Some(slice) {
+        if state.lit() != Some(slice) {
             send.push(Action::Shell(ShellAction::Light(Some(slice))));
         }
         response.ctx.data_mut(|data| data.insert_temp(id, response.id));

@@ -2,11 +2,11 @@
 //! a lesson. It has all that a [`Show`] borrows.
 
 use super::{
-    AT_REST, Bundle, Colouring, Cursor, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour,
+    AT_REST, Annotations, Bundle, Colouring, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour, Viewpoint,
 };
 use crate::board::ruler::Ruler;
 use crate::board::straight::Straighten;
-use crate::board::{Form, NestedGrid, Space};
+use crate::board::Form;
 use crate::projection::Lens;
 use hypertoe_core::analysis::Findings;
 use hypertoe_core::search::{Choice, Threats};
@@ -21,12 +21,8 @@ pub struct Figure {
     pub game: Game,
     /// What may be seen of its marks.
     pub eyes: Eyes,
-    /// How the axes are nested, and which slice is on show.
-    pub grid: NestedGrid,
-    /// How the board lies in space.
-    pub space: Space,
-    /// The slice that is lit: an axis and a value.
-    pub lit: Option<(usize, u16)>,
+    /// How the board is looked at.
+    pub view: Viewpoint,
     /// What empty cells are coloured by.
     pub colouring: Colouring,
     /// The threats of all players, if they are marked.
@@ -49,8 +45,8 @@ pub struct Figure {
     pub line_of_play: Option<ShownLine>,
     /// A line laid out, shown in place of the board.
     pub straighten: Option<Straighten>,
-    /// The cell in hand.
-    pub cursor: Cursor,
+    /// Cells that somebody points at.
+    pub annotations: Annotations,
 }
 
 impl Figure {
@@ -59,9 +55,7 @@ impl Figure {
         let shape = game.rules().shape();
         Self {
             eyes: Eyes::default(),
-            grid: NestedGrid::new(shape),
-            space: Space::new(shape, Form::default(), Lens::default()),
-            lit: None,
+            view: Viewpoint::new(shape, Form::default(), Lens::default()),
             colouring: None,
             threats: None,
             hint: None,
@@ -73,7 +67,7 @@ impl Figure {
             spots: false,
             line_of_play: None,
             straighten: None,
-            cursor: Cursor::new(shape),
+            annotations: Annotations::default(),
             game,
         }
     }
@@ -89,10 +83,10 @@ impl Figure {
         Show {
             seen: self.seen(),
             document: 0,
-            grid: &self.grid,
-            space: &self.space,
-            slice: Tour::slice(tour, self.grid.slice()),
-            lit: self.lit,
+            grid: &self.view.grid,
+            space: &self.view.space,
+            slice: Tour::slice(tour, self.view.grid.slice()),
+            lit: self.view.lit,
             colouring: self.colouring.clone(),
             threats: self.threats.as_ref(),
             hint: self.hint.as_ref().map(|(choice, step)| Hint { choice, step: *step }),
@@ -103,7 +97,8 @@ impl Figure {
             spots: self.spots,
             line_of_play: self.line_of_play.as_ref(),
             straighten: self.straighten.as_ref(),
-            cursor: &self.cursor,
+            annotations: Some(&self.annotations),
+            cursor: &self.view.cursor,
             pointer: false,
             plays: false,
             motion: &AT_REST,
@@ -117,7 +112,7 @@ impl Figure {
         self.forget_answers();
         self.tour.follow(true);
         if self.tour.is_empty() {
-            self.tour.choose(self.game.position(), self.cursor.cell().clone());
+            self.tour.choose(self.game.position(), self.view.cursor.cell().clone());
         }
     }
 
@@ -138,7 +133,7 @@ impl Figure {
             *threats = Threats::of(self.game.position());
         }
         if let Some(cell) = self.seen().last_mark().map(|last| last.cell.clone()) {
-            self.grid.bring_into_view(&cell);
+            self.view.grid.bring_into_view(&cell);
         }
     }
 }

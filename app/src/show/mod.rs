@@ -2,6 +2,7 @@
 //! of the window, from a [`Figure`] that stands for itself, from anything else
 //! that has it. Views draw a `Show` and know nothing else.
 
+mod annotations;
 mod bundle;
 mod colouring;
 mod completed;
@@ -14,7 +15,10 @@ mod place;
 mod seen;
 mod shown_line;
 mod tour;
+mod viewpoint;
+mod views;
 
+pub use annotations::{Annotations, Pointed, Spot};
 pub use bundle::{Bundle, Lit, MOST_LINES_AT_ONCE};
 pub use colouring::{
     Alike, Colouring, Colours, FirstMoves, Lines, Meaning, Pairs, Rainbow, Tint, Worth, Worths,
@@ -30,6 +34,8 @@ pub use place::Place;
 pub use seen::{Eyes, Seen};
 pub use shown_line::ShownLine;
 pub use tour::{Followed, Tour};
+pub use viewpoint::Viewpoint;
+pub use views::Views;
 
 use crate::board::ruler::Ruler;
 use crate::board::straight::Straighten;
@@ -74,6 +80,8 @@ pub struct Show<'a> {
     pub line_of_play: Option<&'a ShownLine>,
     /// A line laid out, shown in place of the board.
     pub straighten: Option<&'a Straighten>,
+    /// Cells that somebody points at.
+    pub annotations: Option<&'a Annotations>,
     /// Pointer and keyboard.
     pub cursor: &'a Cursor,
     /// Whether pointer and keyboard are drawn: not in a picture.

@@ -29,6 +29,6 @@ impl State {
             || self.toss.is_some()
             || self.motion.next_change() == Some(0.0)
             || self.takings.shown().film().is_some()
-            || self.space.is_moving() && self.shows_space()
+            || self.space().is_moving() && self.shows_space()
     }
 }

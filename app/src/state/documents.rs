@@ -2,8 +2,8 @@
 
 use super::theory::{Turned, Version};
 use super::{Document, Mode, State, TheoryPage, Typed};
-use crate::board::{NestedGrid, Space};
-use crate::show::{Cursor, Eyes};
+use crate::board::Space;
+use crate::show::{Eyes, Viewpoint};
 use hypertoe_core::Game;
 use std::sync::Arc;
 
@@ -12,10 +12,8 @@ impl State {
     pub fn set_document(&mut self, document: Document) {
         let shape = document.game().rules().shape().clone();
         self.explore.change_document();
-        self.grid = NestedGrid::new(&shape);
-        self.space = Space::new(&shape, self.space.form, self.space.lens);
-        self.cursor = Cursor::new(&shape);
-        self.lit = None;
+        let Space { form, lens, .. } = self.view.space;
+        self.view = Viewpoint::new(&shape, form, lens);
         self.documents += 1;
         self.document = document.numbered(self.documents);
         self.screen.show_board();
@@ -31,8 +29,8 @@ impl State {
         self.screen.welcome(false);
         self.typed = Typed::new(Arc::clone(self.document.game().rules()));
         if let Some(cell) = self.seen().last_mark().map(|last| last.cell.clone()) {
-            self.grid.show(&cell);
-            self.cursor.focus = cell;
+            self.view.grid.show(&cell);
+            self.view.cursor.focus = cell;
         }
         if self.screen.mode() == Mode::Explore {
             self.explore_focus();

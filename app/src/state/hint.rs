@@ -25,7 +25,7 @@ impl State {
 
     /// The part of the board that is framed; of a swap, that none is to be looked at.
     fn where_to_look(&self, hint: Hint<'_>) -> Message {
-        let Some(part) = hint.part(self.grid.stacked()) else { return words::hint_no_mark() };
+        let Some(part) = hint.part(self.view.grid.stacked()) else { return words::hint_no_mark() };
         let fixed: Vec<Arg> = part
             .fixed()
             .take(MOST_NAMED + 1)

@@ -20,6 +20,7 @@ mod idea;
 mod jobs;
 mod loaded;
 mod offers;
+mod on_show;
 mod play_part;
 mod preference;
 mod retry;
@@ -70,7 +71,7 @@ pub use retry::{Retry, RetryPhase};
 pub use ruler::RulerTool;
 pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};
-pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, Views, ZOOMS};
+pub use settings::{ColourBy, MAX_RECENT, Movement, Settings, ThemeChoice, ZOOMS};
 pub use setup::{Brush, CLOCKS, NewGame, OpeningChoice, SetupError, check_marks};
 pub use side::Side;
 pub use sounds::Sounds;
@@ -93,8 +94,8 @@ pub use timekeeper::{TENTHS, Timekeeper};
 pub use toss::{Dice, Toss};
 pub use typed::{MAX_FIELDS, Typed};
 
-use crate::board::{NestedGrid, Space};
-use crate::show::{Cursor, Eyes, Motion, Tour};
+pub use crate::show::Views;
+use crate::show::{Eyes, Motion, Tour, Viewpoint};
 use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
@@ -106,16 +107,10 @@ pub struct State {
     pub document: Document,
     /// What is shown in the window.
     pub screen: Screen,
-    /// The nested grid.
-    pub grid: NestedGrid,
-    /// How the board lies in space.
-    pub space: Space,
-    /// Where pointer and keyboard are on the board.
-    pub cursor: Cursor,
+    /// How the game's board is looked at.
+    pub view: Viewpoint,
     /// Whether the window with dials and sliders for the space view is open.
     pub space_tools: bool,
-    /// The slice that is lit in every view: an axis and a value.
-    pub lit: Option<(usize, u16)>,
     /// What moves after the last move.
     pub motion: Motion,
     /// Sounds that are asked for.
@@ -197,11 +192,8 @@ impl State {
         Self {
             document,
             screen: Screen::default(),
-            grid: NestedGrid::new(&shape),
-            space: Space::new(&shape, settings.form, settings.lens()),
-            cursor: Cursor::new(&shape),
+            view: Viewpoint::new(&shape, settings.form, settings.lens()),
             space_tools: false,
-            lit: None,
             motion: Motion::default(),
             sounds: Sounds::default(),
             threats: ShownThreats::default(),
@@ -272,7 +264,7 @@ impl State {
     /// Explores the focused cell if nothing is being explored.
     pub fn explore_focus(&mut self) {
         if self.explore.tour.is_empty() {
-            let cell = self.cursor.focus.clone();
+            let cell = self.view.cursor.focus.clone();
             self.explore.tour.choose(self.document.game().position(), cell);
         }
     }
@@ -309,7 +301,7 @@ impl State {
     /// From now on the bead leaves the slices as they are; those on show stay.
     pub fn stop_following(&mut self) {
         let slice = self.slice();
-        self.grid.show(&slice);
+        self.view.grid.show(&slice);
         self.explore.tour.follow(false);
     }
 
@@ -317,7 +309,7 @@ impl State {
     /// chosen, or, while a line is followed, of the cell its bead is at.
     pub fn slice(&self) -> Cell {
         let tour = Some(&self.explore.tour).filter(|_| self.screen.mode() == Mode::Explore);
-        Tour::slice(tour, self.grid.slice())
+        Tour::slice(tour, self.grid().slice())
     }
 }
 

@@ -4,6 +4,7 @@ use super::{EntryId, Exported, FileRef, Folder, Idea, PlayPart, Side};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
+use crate::show::Views;
 use crate::words::Language;
 use hypertoe_core::{Bot, TimeControl};
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -23,18 +24,6 @@ pub enum ThemeChoice {
     Dark,
     /// Light.
     Light,
-}
-
-/// Which views of the board are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Views {
-    /// The nested grid.
-    Grid,
-    /// The space.
-    Space,
-    /// Both, side by side.
-    #[default]
-    Both,
 }
 
 /// What cells are coloured by, where no page about the whole board says

@@ -4,7 +4,7 @@ use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage, Views};
 use crate::board::ruler::Ruler;
 use crate::board::straight::{Way, refusal};
 use crate::show::{
-    AT_REST, Bundle, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour,
+    AT_REST, Annotations, Bundle, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour,
 };
 use crate::words::Message;
 use hypertoe_core::search::Threats;
@@ -65,7 +65,7 @@ impl State {
     /// if it can.
     pub fn straighten_refusal(&self, way: Way) -> Option<Message> {
         let line = self.explore.tour.followed().map(|followed| &followed.line);
-        refusal(self.document.game().rules().shape(), line, &self.grid, way)
+        refusal(self.document.game().rules().shape(), line, &self.view.grid, way)
     }
 
     /// The threats to be seen: none where they are not wanted, and with a
@@ -106,10 +106,10 @@ impl State {
         Show {
             seen: self.seen(),
             document: self.game_on_show().0,
-            grid: &self.grid,
-            space: &self.space,
+            grid: self.grid(),
+            space: self.space(),
             slice: self.slice(),
-            lit: self.lit,
+            lit: self.lit(),
             colouring: self.colouring(),
             threats: self.threats_on_show(),
             hint: self.shown_hint(),
@@ -120,7 +120,8 @@ impl State {
             spots: self.settings.spots,
             line_of_play: self.line_on_board(),
             straighten: self.screen.straight(),
-            cursor: &self.cursor,
+            annotations: None,
+            cursor: self.cursor(),
             pointer: true,
             plays: self.screen.mode() != Mode::Explore && self.computer_to_move().is_none(),
             motion: if self.is_turned() { &AT_REST } else { &self.motion },
@@ -132,21 +133,16 @@ impl State {
     /// is seen with the same eyes; who has seen the end of the game may see
     /// all of it.
     pub fn figure(&self) -> Figure {
-        let mut grid = self.grid.clone();
-        grid.show(&self.slice());
-        let mut space = self.space.clone();
-        space.stop();
-        let mut cursor = self.cursor.clone();
-        (cursor.hover, cursor.focus_shown, cursor.armed) = (None, false, None);
+        let mut view = self.view.clone();
+        view.grid.show(&self.slice());
+        view.rest();
         let (serial, game) = self.game_on_show();
         let (mut tour, touring) = (self.explore.tour.clone(), self.tour_on_show().is_some());
         tour.refresh(game.position(), (serial, game.current(), game.revision()));
         Figure {
             game: game.clone(),
             eyes: self.eyes,
-            grid,
-            space,
-            lit: self.lit,
+            view,
             colouring: self.colouring(),
             threats: self.threats_on_show().cloned(),
             hint: self.shown_hint().map(|hint| (hint.choice.clone(), hint.step)),
@@ -158,7 +154,7 @@ impl State {
             spots: self.settings.spots,
             line_of_play: self.line_on_board().cloned(),
             straighten: self.screen.straight().cloned(),
-            cursor,
+            annotations: Annotations::default(),
         }
     }
 }

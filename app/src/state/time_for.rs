@@ -26,7 +26,7 @@ impl State {
         let over = game.position().outcome().is_over();
         let persons_turn = !over && self.computer_to_move().is_none();
         match idea {
-            Idea::Slices => persons_turn && self.grid.stacked().len() >= 3 && moves < STUCK,
+            Idea::Slices => persons_turn && self.view.grid.stacked().len() >= 3 && moves < STUCK,
             Idea::Space => persons_turn && self.shows_space() && (1..STUCK).contains(&moves),
             Idea::Hint => persons_turn && moves >= STUCK && self.persons() == 1,
             Idea::Lines => persons_turn && dims >= 3 && moves > STUCK,

@@ -10,9 +10,9 @@ use hypertoe_core::geometry::notation;
 /// seen through the cell might be meant for the mark, and asks, too.
 pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
     let asks = state.settings.confirm || before_mark;
-    if asks && state.cursor.armed.as_ref() != Some(&cell) {
+    if asks && state.viewpoint_mut().cursor.armed.as_ref() != Some(&cell) {
         let playable = state.seen().landing(&cell).is_some();
-        state.cursor.armed = playable.then(|| cell.clone());
+        state.viewpoint_mut().cursor.armed = playable.then(|| cell.clone());
         if playable {
             let name = notation::cell_text(&cell);
             match before_mark {
@@ -22,6 +22,6 @@ pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
             return;
         }
     }
-    state.cursor.armed = None;
+    state.viewpoint_mut().cursor.armed = None;
     game::play_cell(state, &cell);
 }

@@ -21,11 +21,11 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::Completed(player) => explore_completed(state, player),
         ExploreAction::CellBefore => {
             let before = state.explore.cell_before();
-            let cell = before.unwrap_or(&state.cursor.focus).clone();
+            let cell = before.unwrap_or(&state.view.cursor.focus).clone();
             explore_cell(state, cell);
         }
         ExploreAction::CellInHand => {
-            let cell = state.cursor.cell().clone();
+            let cell = state.view.cursor.cell().clone();
             explore_cell(state, cell);
         }
         ExploreAction::Page(page) => state.explore.show_page(page),
@@ -107,8 +107,8 @@ fn at_once_shown(state: &mut State, at_once: bool) {
 fn explore_cell(state: &mut State, cell: Cell) {
     state.screen.go(Mode::Explore);
     state.explore.choose_cell(state.document.game().position(), cell.clone());
-    state.grid.show(&cell);
-    state.cursor.focus = cell;
+    state.view.grid.show(&cell);
+    state.view.cursor.focus = cell;
 }
 
 /// Runs through the lines that a player has completed.
@@ -136,7 +136,7 @@ pub fn hide(state: &mut State) {
     }
     if state.explore.tour.player().is_some() {
         let before = state.explore.cell_before();
-        let cell = before.unwrap_or(&state.cursor.focus).clone();
+        let cell = before.unwrap_or(&state.view.cursor.focus).clone();
         state.explore.tour.choose(position, cell);
     }
 }

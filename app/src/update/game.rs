@@ -125,8 +125,8 @@ fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
     made.map_err(|error| refusal(state, &error))?;
     sight::close_eyes(state);
     if let Some(cell) = turn.cell() {
-        state.cursor.focus = cell.clone();
-        state.grid.bring_into_view(cell);
+        state.view.cursor.focus = cell.clone();
+        state.view.grid.bring_into_view(cell);
     }
     state.typed.set_error(None);
     state.front.forget_problems();
@@ -149,10 +149,10 @@ pub fn explain(game: &Game, error: &PlayError) -> Message {
 
 /// Plays the keyboard's cell; if that could not be seen, it is only shown.
 fn play_focused(state: &mut State) {
-    let cell = state.cursor.focus.clone();
-    if !state.cursor.focus_shown || !state.grid.shows(&cell) {
-        state.cursor.focus_shown = true;
-        state.grid.show(&cell);
+    let cell = state.view.cursor.focus.clone();
+    if !state.view.cursor.focus_shown || !state.view.grid.shows(&cell) {
+        state.view.cursor.focus_shown = true;
+        state.view.grid.show(&cell);
         return;
     }
     play_cell(state, &cell);

@@ -9,55 +9,57 @@ use hypertoe_core::Cell;
 pub fn update(state: &mut State, action: GridAction) {
     match action {
         GridAction::Hover(cell) => {
+            let cursor = &mut state.viewpoint_mut().cursor;
             if cell.is_some() {
-                state.cursor.pointed.clone_from(&cell);
+                cursor.pointed.clone_from(&cell);
             }
-            state.cursor.hover = cell;
+            cursor.hover = cell;
         }
-        GridAction::Focus(cell) => state.cursor.focus = cell,
+        GridAction::Focus(cell) => state.viewpoint_mut().cursor.focus = cell,
         GridAction::GoTo { cell, seen } => {
             state.front.close_if(|dialog| matches!(dialog, Dialog::GoToCell(_)));
-            (state.cursor.hover, state.cursor.pointed) = (None, None);
-            (state.cursor.focus, state.cursor.focus_shown) = (cell, true);
+            let cursor = &mut state.viewpoint_mut().cursor;
+            (cursor.hover, cursor.pointed) = (None, None);
+            (cursor.focus, cursor.focus_shown) = (cell, true);
             reach_focus(state, seen);
         }
         GridAction::Move { place, step, seen } => move_focus(state, place, step, seen),
-        GridAction::Pan { right, up } => state.grid.pan((right, up)),
-        GridAction::Zoom { at, factor } => state.grid.zoom(Some(at), factor),
+        GridAction::Pan { right, up } => state.viewpoint_mut().grid.pan((right, up)),
+        GridAction::Zoom { at, factor } => state.viewpoint_mut().grid.zoom(Some(at), factor),
         GridAction::ZoomCenter(factor) => {
             // Another cell may be under the resting pointer now.
-            state.cursor.hover = None;
-            state.grid.zoom(None, factor);
+            state.viewpoint_mut().cursor.hover = None;
+            state.viewpoint_mut().grid.zoom(None, factor);
         }
         GridAction::Fit => {
-            state.cursor.hover = None;
-            state.grid.fit();
+            state.viewpoint_mut().cursor.hover = None;
+            state.viewpoint_mut().grid.fit();
         }
         GridAction::FillWithBoard(cell) => {
-            state.cursor.hover = None;
-            state.grid.fill_with_board(&cell);
+            state.viewpoint_mut().cursor.hover = None;
+            state.viewpoint_mut().grid.fill_with_board(&cell);
         }
         GridAction::Nest { axis, place } => nest(state, axis, place),
         GridAction::Pin { axis, value } => {
             let before = state.slice();
-            state.cursor.hover = None;
-            if !state.grid.pin(axis, value) {
+            state.viewpoint_mut().cursor.hover = None;
+            if !state.viewpoint_mut().grid.pin(axis, value) {
                 state.front.toast(ToastKind::Problem, words::nesting_cannot_pin());
             }
             follow_pin(state, axis, &before);
         }
         GridAction::Settle { upright } => {
-            if !state.grid.settle(upright) {
+            if !state.viewpoint_mut().grid.settle(upright) {
                 too_many(state);
             }
         }
         GridAction::Unpin(axis) => {
-            let place = state.grid.stacked().len();
+            let place = state.viewpoint_mut().grid.stacked().len();
             nest(state, axis, place);
         }
         GridAction::ResetNesting => {
-            state.cursor.hover = None;
-            state.grid.reset();
+            state.viewpoint_mut().cursor.hover = None;
+            state.viewpoint_mut().grid.reset();
         }
     }
 }
@@ -65,25 +67,27 @@ pub fn update(state: &mut State, action: GridAction) {
 /// A slider turned by hand takes the keyboard's cell with it, and the bead if
 /// the line goes there; otherwise the slice no longer follows the bead.
 fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
-    let value = state.grid.slice().get(axis);
-    state.cursor.focus.coords_mut()[axis] = value;
+    let view = state.viewpoint_mut();
+    let value = view.grid.slice().get(axis);
+    view.cursor.focus.coords_mut()[axis] = value;
     if state.screen.mode() != Mode::Explore {
         return;
     }
     // What was on show stays on show in the other axes.
-    let pinned: Vec<usize> = state.grid.pinned().filter(|other| *other != axis).collect();
+    let grid = &mut state.viewpoint_mut().grid;
+    let pinned: Vec<usize> = grid.pinned().filter(|other| *other != axis).collect();
     for other in pinned {
-        state.grid.flip(other, before.get(other));
+        grid.flip(other, before.get(other));
     }
     state.explore.tour.follow_slice(axis, value);
 }
 
 fn nest(state: &mut State, axis: usize, place: usize) {
-    if !state.grid.nest(axis, place) {
+    if !state.viewpoint_mut().grid.nest(axis, place) {
         too_many(state);
         return;
     }
-    state.cursor.hover = None;
+    state.viewpoint_mut().cursor.hover = None;
 }
 
 fn too_many(state: &mut State) {
@@ -93,27 +97,28 @@ fn too_many(state: &mut State) {
 
 /// Moves the keyboard's cell along the axis at a place of the nesting.
 fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<Area>) {
-    state.cursor.hover = None;
-    state.cursor.pointed = None;
-    if !state.cursor.focus_shown {
+    let cursor = &mut state.viewpoint_mut().cursor;
+    (cursor.hover, cursor.pointed) = (None, None);
+    if !cursor.focus_shown {
         // The first key shows where we are; the next one moves.
-        state.cursor.focus_shown = true;
+        cursor.focus_shown = true;
         show_focus(state);
         return;
     }
     // Beyond the stacked axes the pinned ones follow, and turn with it.
     let Some(axis) = axis_of_keys(state, place) else { return };
-    let side = state.document.game().rules().shape().side(axis);
-    let value = state.cursor.focus.get(axis);
+    let side = state.shape().side(axis);
+    let focus = &mut state.viewpoint_mut().cursor.focus;
+    let value = focus.get(axis);
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
-    state.cursor.focus.coords_mut()[axis] = moved;
+    focus.coords_mut()[axis] = moved;
     reach_focus(state, seen);
 }
 
 /// The axis that arrow keys move in: the pairs of the nesting, then those that are pinned. An
 /// upright last axis is the one that goes up in its pair.
 fn axis_of_keys(state: &State, place: usize) -> Option<usize> {
-    let grid = &state.grid;
+    let grid = state.grid();
     let mut axes = grid.stacked().to_vec();
     let last = axes.len() - 1;
     axes.extend(grid.pinned());
@@ -130,13 +135,14 @@ fn axis_of_keys(state: &State, place: usize) -> Option<usize> {
 fn reach_focus(state: &mut State, seen: Option<Area>) {
     show_focus(state);
     if let Some(seen) = seen {
-        state.grid.reach(&state.cursor.focus, seen);
+        let view = state.viewpoint_mut();
+        view.grid.reach(&view.cursor.focus, seen);
     }
 }
 
 /// Turns the slice so that the keyboard's cell is in it.
 fn show_focus(state: &mut State) {
-    let focus = state.cursor.focus.clone();
-    state.grid.show(&focus);
+    let view = state.viewpoint_mut();
+    view.grid.show(&view.cursor.focus);
     state.explore.tour.follow(false);
 }

@@ -201,7 +201,7 @@ fn refresh(state: &mut State) {
     state.explore.tour.refresh(state.document.game().position(), here);
     state.explore.refresh(here);
     let slice = state.slice();
-    state.explore.ruler.refresh(state.document.game().rules().shape(), &state.grid, &slice);
+    state.explore.ruler.refresh(state.document.game().rules().shape(), &state.view.grid, &slice);
     space::refresh(state);
     straighten::follow(state);
     state.settings.speed = state.explore.tour.playback().speed;

@@ -13,7 +13,7 @@ pub fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
 pub fn went(state: &mut State) {
     state.seats.look_back(true);
     if let Some(cell) = state.seen().last_mark().map(|last| last.cell.clone()) {
-        state.grid.bring_into_view(&cell);
-        state.cursor.focus = cell;
+        state.view.grid.bring_into_view(&cell);
+        state.view.cursor.focus = cell;
     }
 }

@@ -16,11 +16,11 @@ pub fn update(state: &mut State, action: RulerAction) {
         RulerAction::Take(false) => state.explore.ruler.take(false),
         RulerAction::Place(cell) => place(state, cell),
         RulerAction::PlaceFocused => {
-            state.cursor.focus_shown = true;
-            place(state, state.cursor.focus.clone());
+            state.view.cursor.focus_shown = true;
+            place(state, state.view.cursor.focus.clone());
         }
         RulerAction::Lay { from, to } => lay(state, from, to),
-        RulerAction::Step(step) => state.explore.ruler.step(&state.grid, step),
+        RulerAction::Step(step) => state.explore.ruler.step(&state.view.grid, step),
     }
 }
 
@@ -29,15 +29,15 @@ fn place(state: &mut State, cell: Cell) {
     let begun = state.explore.ruler.ruler().filter(|ruler| ruler.to.is_none());
     match begun.map(|ruler| ruler.from.clone()) {
         Some(from) if from != cell => lay(state, from, cell),
-        _ if state.grid.shows(&cell) => state.explore.ruler.lay(Some(Ruler::begun(cell))),
+        _ if state.view.grid.shows(&cell) => state.explore.ruler.lay(Some(Ruler::begun(cell))),
         _ => {}
     }
 }
 
 fn lay(state: &mut State, from: Cell, to: Cell) {
-    if state.grid.shows(&from) && state.grid.shows(&to) {
+    if state.view.grid.shows(&from) && state.view.grid.shows(&to) {
         let shape = state.document.game().rules().shape();
-        let ruler = Ruler::laid(shape, state.grid.layout(), from, to);
+        let ruler = Ruler::laid(shape, state.view.grid.layout(), from, to);
         state.explore.ruler.lay(Some(ruler));
     }
 }

@@ -88,7 +88,7 @@ pub fn heard(state: &mut State, id: JobId, report: Report) {
     state.seats.hear(id, report);
     let cell = state.shown_hint().filter(|_| !known).and_then(|hint| hint.choice.turn.cell());
     if let Some(cell) = cell.cloned() {
-        state.grid.bring_into_view(&cell);
+        state.view.grid.bring_into_view(&cell);
     }
 }
 
@@ -100,9 +100,9 @@ fn tell_more(state: &mut State) {
     state.seats.tell_more();
     let cell = state.shown_hint().and_then(Hint::cell).cloned();
     if let Some(cell) = cell {
-        state.grid.show(&cell);
-        state.grid.bring_into_view(&cell);
-        (state.cursor.focus, state.cursor.focus_shown) = (cell, true);
+        state.view.grid.show(&cell);
+        state.view.grid.bring_into_view(&cell);
+        (state.view.cursor.focus, state.view.cursor.focus_shown) = (cell, true);
     }
 }
 

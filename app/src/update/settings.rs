@@ -25,14 +25,14 @@ fn take(state: &mut State, settings: Settings) {
     }
     state.explore.tour.set_speed(settings.speed);
     state.explore.tour.set_repeat(settings.repeat);
-    state.space.form = settings.form;
-    state.space.lens = settings.lens();
-    state.space.only_threats &= settings.threats;
+    state.view.space.form = settings.form;
+    state.view.space.lens = settings.lens();
+    state.view.space.only_threats &= settings.threats;
     if settings.confirm != before.confirm {
-        state.cursor.armed = None;
+        state.view.cursor.armed = None;
     }
     if settings.views != before.views {
-        state.cursor.hover = None;
+        state.view.cursor.hover = None;
     }
     if settings.sound && !before.sound {
         // It is heard that there is sound.

@@ -67,7 +67,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.collection.seed(seed.rotate_left(32));
         }
         ShellAction::Palette(text) => state.front.search(text),
-        ShellAction::Light(slice) => state.lit = slice,
+        ShellAction::Light(slice) => state.view.lit = slice,
         ShellAction::SystemIsDark(dark) => state.system_is_dark = dark,
         ShellAction::SystemIsStill(still) => state.system_is_still = still,
         ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
@@ -93,14 +93,14 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::FullScreen => out.push(Effect::FullScreen),
         ShellAction::Views(views) => {
             state.settings.views = views;
-            state.cursor.hover = None;
+            state.view.cursor.hover = None;
         }
         ShellAction::Split(share) => {
             state.settings.split = share.map(|share| share.clamp(0.15, 0.85));
         }
         ShellAction::ToggleThreats => {
             state.settings.threats = !state.settings.threats;
-            state.space.only_threats &= state.settings.threats;
+            state.view.space.only_threats &= state.settings.threats;
         }
         ShellAction::ColourBy(what) => state.settings.colour_by = what,
         ShellAction::Tick(seconds) => {

@@ -9,7 +9,7 @@ use crate::words;
 use hypertoe_core::geometry::axis;
 
 pub fn update(state: &mut State, action: SpaceAction) {
-    let space = &mut state.space;
+    let space = &mut state.viewpoint_mut().space;
     match action {
         SpaceAction::Orbit { yaw, pitch } => space.orbit(yaw, pitch),
         SpaceAction::Turn { plane, angle } => space.turn_by_hand(plane, angle),
@@ -46,7 +46,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::PlayFlip(axis) => {
             let value = state.slice().get(axis);
             state.stop_following();
-            state.space.flip_or_stop(axis, value);
+            state.viewpoint_mut().space.flip_or_stop(axis, value);
         }
         SpaceAction::Click(cell) => click(state, cell, false),
         SpaceAction::ClickBefore(cell) => click(state, cell, true),
@@ -54,7 +54,7 @@ pub fn update(state: &mut State, action: SpaceAction) {
         SpaceAction::Hold => space.hold(),
         SpaceAction::LetGo => space.let_go(),
         SpaceAction::Confirm(confirm) => {
-            state.cursor.armed = None;
+            state.viewpoint_mut().cursor.armed = None;
             state.settings.confirm = confirm;
         }
         SpaceAction::Tools(open) => state.space_tools = open,
@@ -62,19 +62,19 @@ pub fn update(state: &mut State, action: SpaceAction) {
 }
 
 fn arrange(state: &mut State, arrangement: Arrangement) {
-    let dims = state.document.game().rules().shape().dims();
+    let dims = state.shape().dims();
     if dims < 4 {
         state.front.toast(ToastKind::Done, words::space_three_axes());
         return;
     }
-    state.space.arrange(arrangement);
-    if state.space.common_arrangement() != Some(arrangement) {
+    state.viewpoint_mut().space.arrange(arrangement);
+    if state.viewpoint_mut().space.common_arrangement() != Some(arrangement) {
         state.front.toast(ToastKind::Done, words::space_no_room());
     }
 }
 
 fn set_role(state: &mut State, axis: usize, role: Role) {
-    if !state.space.set_role(axis, role) {
+    if !state.viewpoint_mut().space.set_role(axis, role) {
         let most = crate::projection::MAX_DIMS;
         let text = words::space_no_role(axis::name(axis), MAX_TILES, most);
         state.front.toast(ToastKind::Problem, text);
@@ -83,18 +83,18 @@ fn set_role(state: &mut State, axis: usize, role: Role) {
 
 /// Shows another slice; the keyboard's cell goes with it.
 fn flip(state: &mut State, axis: usize, value: u16) {
-    let side = state.document.game().rules().shape().side(axis);
-    state.space.stop();
+    let side = state.shape().side(axis);
+    state.viewpoint_mut().space.stop();
     state.stop_following();
     let value = value.min(side - 1);
-    state.grid.flip(axis, value);
-    state.cursor.focus.coords_mut()[axis] = value;
+    state.viewpoint_mut().grid.flip(axis, value);
+    state.viewpoint_mut().cursor.focus.coords_mut()[axis] = value;
 }
 
 /// A hand wants to turn the board beyond three dimensions.
 fn turn_beyond(state: &mut State) {
-    let dims = state.document.game().rules().shape().dims();
-    if dims > 3 && state.space.axes().len() <= 3 {
+    let dims = state.shape().dims();
+    if dims > 3 && state.viewpoint_mut().space.axes().len() <= 3 {
         let text = words::space_choose_perspective(axis::name(3));
         state.front.toast(ToastKind::Done, text);
     }
@@ -105,21 +105,24 @@ pub fn tick(state: &mut State, seconds: f64) {
     if !state.shows_space() {
         return;
     }
-    let at_once = state.is_still() && (state.space.is_going() || state.space.is_settling());
-    let shown = state.space.advance(if at_once { f64::INFINITY } else { seconds });
+    let still = state.is_still();
+    let view = state.viewpoint_mut();
+    let at_once = still && (view.space.is_going() || view.space.is_settling());
+    let shown = view.space.advance(if at_once { f64::INFINITY } else { seconds });
     if let Some((axis, value)) = shown {
-        state.grid.flip(axis, value);
+        view.grid.flip(axis, value);
     }
 }
 
 /// What no longer holds once something else has changed.
 pub fn refresh(state: &mut State) {
-    let played =
-        state.cursor.armed.as_ref().is_some_and(|cell| state.seen().landing(cell).is_none());
+    let armed = state.cursor().armed.as_ref();
+    let played = armed.is_some_and(|cell| state.seen().landing(cell).is_none());
     if played {
-        state.cursor.armed = None;
+        state.viewpoint_mut().cursor.armed = None;
     }
-    state.settings.form = state.space.form;
-    state.settings.fields = (state.space.lens.space, state.space.lens.beyond);
+    let (form, lens) = (state.space().form, state.space().lens);
+    state.settings.form = form;
+    state.settings.fields = (lens.space, lens.beyond);
     state.refresh_threats();
 }

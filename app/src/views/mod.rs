@@ -7,6 +7,7 @@ pub mod gallery;
 pub mod grid;
 mod lanes;
 pub mod miniature;
+pub mod pointed;
 pub mod space;
 pub mod straight;
 mod trace;

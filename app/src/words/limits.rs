@@ -144,6 +144,7 @@ impl ToMessage for ExerciseError {
         match self {
             Self::ShortLines { shape } => words::exercise_error_short(shape),
             Self::FewAxes { shape } => words::exercise_error_axes(shape),
+            Self::NoKind { shape } => words::exercise_error_kinds(shape),
         }
     }
 }

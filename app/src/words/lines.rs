@@ -2,7 +2,7 @@
 
 use super::{self as words, Arg, Message, axis_name, list_in_short, of_axis, row};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::{Line, Motion};
+use hypertoe_core::{Cell, Line, Motion};
 
 /// The most axes that are written out one by one.
 const MOST_AXES: usize = 12;
@@ -72,6 +72,25 @@ pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
     }
     parts.push(")".into());
     row(parts)
+}
+
+/// The coordinates of all cells of a line at once: `(t, 1, 2−t, t)`.
+pub fn formula(line: &Line) -> Arg {
+    let term = |axis: usize| {
+        let from = line.start().get(axis);
+        match line.steps()[axis] {
+            0 => from.to_string(),
+            1 if from == 0 => "t".to_owned(),
+            1 => format!("{from}+t"),
+            _ => format!("{from}−t"),
+        }
+    };
+    coordinates(line.steps().len(), term)
+}
+
+/// The coordinates of a cell.
+pub fn cell(cell: &Cell) -> Arg {
+    coordinates(cell.dims(), |axis| cell.get(axis).to_string())
 }
 
 /// Something about each of these axes, in its colour; of very many, the first.

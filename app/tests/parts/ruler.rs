@@ -6,9 +6,10 @@ use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GridAction, RulerAction};
 use hypertoe::board::NestedGrid;
 use hypertoe::board::layout::NestedLayout;
-use hypertoe::board::ruler::{LookAlikes, MOST_LISTED, Ruler, Verdict, broken_axis};
+use hypertoe::board::ruler::{LookAlikes, MOST_LISTED, Ruler, Verdict};
 use hypertoe::state::State;
 use hypertoe_core::geometry::lines::through_both;
+use hypertoe_core::geometry::straight::first_break;
 use hypertoe_core::{BigUint, Cell, Shape};
 use std::collections::{BTreeSet, HashMap};
 
@@ -121,7 +122,7 @@ fn the_rows_that_look_like_lines_are_those_of_brute_force() {
             let ruler = Ruler::over(layout, row.clone()).expect("a row of cells");
             let reading = ruler.reading().expect("it is laid");
             let mut row = reading.row();
-            assert!(broken_axis(&row).is_some() && reading.broken_axis().is_some());
+            assert!(first_break(&row).is_some() && reading.broken_axis().is_some());
             row.sort();
             match &reading.verdict {
                 Verdict::Even(_) => assert!(wrong.contains(&&row)),
@@ -274,10 +275,10 @@ fn the_ruler_goes_off_the_board_with_its_nesting_and_slice() {
 fn large_boards_are_read_as_well() {
     for (side, dims) in [(1000, 50), (10_000, 2), (2, 10), (3, 12), (30, 2), (1, 100), (1, 1)] {
         let mut state = board(rules(side, dims), &[]);
-        let focus = state.cursor.focus.clone();
+        let focus = state.cursor().focus.clone();
         act(&mut state, Action::Explore(ExploreAction::Cell(focus)));
         lay(&mut state, RulerAction::Take(true));
-        let from = state.grid.slice().clone();
+        let from = state.grid().slice().clone();
         let mut to = from.clone();
         to.coords_mut()[0] = if from.get(0) > 0 { 0 } else { side as u16 - 1 };
         lay(&mut state, RulerAction::Lay { from: from.clone(), to });

@@ -12,7 +12,7 @@ pub fn space_action(state: &State, a: u16, b: u16) -> SpaceAction {
     let dims = state.document.game().rules().shape().dims();
     let axis = usize::from(b) % dims;
     let part = f64::from(b) / 65_535.0;
-    let planes = state.space.planes();
+    let planes = state.space().planes();
     let plane = planes.get(usize::from(b) % planes.len().max(1)).copied().unwrap_or((0, axis));
     match a % 20 {
         0 => SpaceAction::Orbit { yaw: part * 9.0 - 4.0, pitch: part * 3.0 - 1.5 },

@@ -1,63 +1,98 @@
-//! Drawing one exercise of a kind.
+//! Drawing one question of a kind.
 
-use super::question::{Exercise, WrongCell};
+use super::kind::{Kind, can_be_found};
+use super::marks::{threat, win};
+use super::near_miss::near_miss;
+use super::question::Question;
+use super::turn::QuarterTurn;
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
-use crate::geometry::lines::{CellLines, LineFilter, through_both};
+use crate::geometry::lines::through_both;
 use crate::geometry::shape::Shape;
-use crate::play::outcome::Outcome;
-use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::rules::Rules;
-use crate::search::Threats;
 use smallvec::SmallVec;
-use std::sync::Arc;
 
-/// The most cells of a line whose coordinates are listed in a question.
-const MOST_LISTED: u16 = 6;
 /// How many cells are to be named.
 const CELLS_TO_NAME: usize = 3;
-/// The most marks of a player that have nothing to do with the threat.
-const MOST_ASIDE: usize = 2;
+/// How many patterns or pictures there are to choose from.
+const OPTIONS: usize = 4;
+/// How often lines are drawn to choose from.
+const TRIES: usize = 40;
 
-/// How often cells that are no line are drawn until they have one fault.
-const FAULTY_TRIES: usize = 16;
-
-/// Draws an exercise of one kind; `None` if what was drawn has no answer, or more
-/// than one. The board has lines of three cells or more along two axes at least.
-pub(super) type Draw = fn(&Shape, &mut Dice) -> Option<Exercise>;
-
-/// A kind of exercises.
-#[derive(Clone, Copy)]
-pub(super) enum Kind {
-    /// One with an answer of its own.
-    Open(Draw),
-    /// One that is answered by yes or no: a way to draw each.
-    YesOrNo { yes: Draw, no: Draw },
+/// Draws a question of a kind that the board has; `None` if what was drawn has no answer, or more
+/// than one. `yes` is the answer where it is yes or no.
+pub(super) fn draw(
+    kind: Kind,
+    shape: &Shape,
+    span: Option<usize>,
+    yes: bool,
+    dice: &mut Dice,
+) -> Option<Question> {
+    match kind {
+        Kind::Find => Some(Question::Find { cell: any_cell(shape, dice) }),
+        Kind::Coordinates => Some(coordinates(shape, dice)),
+        Kind::Complete => complete(shape, span, dice),
+        Kind::Order => {
+            let mut cells: Vec<Cell> = any_line(shape, span, dice).cells().collect();
+            dice.shuffle(&mut cells);
+            Some(Question::Order { cells })
+        }
+        Kind::IsLine if yes => {
+            let cells = directed(&any_line(shape, span, dice), dice);
+            Some(Question::IsLine { cells })
+        }
+        Kind::IsLine => near_miss(shape, span, dice).map(|cells| Question::IsLine { cells }),
+        Kind::Breaks => near_miss(shape, span, dice).map(|cells| Question::Breaks { cells }),
+        Kind::Axes => Some(Question::Axes { line: any_line(shape, span, dice) }),
+        Kind::Span => Some(Question::Span { line: any_line(shape, span, dice) }),
+        Kind::Pattern => {
+            options(shape, span, dice).map(|(options, right)| Question::Pattern { options, right })
+        }
+        Kind::Picture => {
+            options(shape, span, dice).map(|(options, right)| Question::Picture { options, right })
+        }
+        Kind::Count => Some(Question::Count { cell: any_cell(shape, dice), span }),
+        Kind::CountAll => {
+            let one = span.or_else(|| Some(dice.below(shape.dims() + 1)).filter(|span| *span > 0));
+            Some(Question::CountAll { span: one })
+        }
+        Kind::Threat => threat(shape, span, dice),
+        Kind::Win => win(shape, span, dice),
+        Kind::Neighbour => neighbour(shape, dice),
+        Kind::Slice => {
+            let axis = dice.below(shape.dims());
+            let value = dice.below(usize::from(shape.side(axis))) as u16;
+            can_be_found(shape, axis).then_some(Question::Slice { axis, value })
+        }
+        Kind::Bead => {
+            let line = any_line(shape, span, dice);
+            let stop = 2 + dice.below(usize::from(line.run()) - 2) as u16;
+            Some(Question::Bead { cells: directed(&line, dice), stop })
+        }
+        Kind::Turn => {
+            // Right and up are seen as such, whatever lies behind.
+            let first = dice.below(2);
+            let second = (2 + dice.below(shape.dims() - 2)).max(first + 1);
+            let far = dice.below(2) == 0;
+            Some(Question::Turn(QuarterTurn { plane: (first, second), far }))
+        }
+    }
 }
 
-/// The kinds of exercises.
-pub(super) const KINDS: [Kind; 6] = [
-    Kind::Open(complete),
-    Kind::Open(count),
-    Kind::YesOrNo { yes: a_line, no: no_line },
-    Kind::Open(threat),
-    Kind::Open(coordinates),
-    Kind::Open(axes),
-];
-
-fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
+pub(super) fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
     Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
 }
 
-/// A line. All spans are equally likely, though there are far fewer lines along an axis
-/// than diagonals on some boards and far more on others.
-fn any_line(shape: &Shape, dice: &mut Dice) -> Line {
+/// A line, of a span that the board has. Otherwise all spans are equally likely, though there are
+/// far fewer lines along an axis than diagonals on some boards and far more on others.
+pub(super) fn any_line(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Line {
     let run = shape.run();
     let mut may_vary: Vec<usize> =
         (0..shape.dims()).filter(|axis| shape.side(*axis) >= run).collect();
-    let span = 1 + dice.below(may_vary.len());
+    let span = match span {
+        Some(span) => span.clamp(1, may_vary.len()),
+        None => 1 + dice.below(may_vary.len()),
+    };
     dice.shuffle(&mut may_vary);
     let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
     may_vary[..span].iter().for_each(|axis| steps[*axis] = if dice.below(2) == 0 { 1 } else { -1 });
@@ -69,11 +104,16 @@ fn any_line(shape: &Shape, dice: &mut Dice) -> Line {
     Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
 }
 
-fn axes(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
-    Some(Exercise::Axes { line: any_line(shape, dice) })
+/// The cells of a line from one of its ends.
+fn directed(line: &Line, dice: &mut Dice) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = line.cells().collect();
+    if dice.below(2) == 0 {
+        cells.reverse();
+    }
+    cells
 }
 
-fn coordinates(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+fn coordinates(shape: &Shape, dice: &mut Dice) -> Question {
     let mut cells: Vec<Cell> = Vec::new();
     while cells.len() < CELLS_TO_NAME {
         let cell = any_cell(shape, dice);
@@ -81,106 +121,47 @@ fn coordinates(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
             cells.push(cell);
         }
     }
-    Some(Exercise::Coordinates { cells })
+    Question::Coordinates { cells }
 }
 
-fn count(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
-    let cell = any_cell(shape, dice);
-    let lines = CellLines::new(shape, &cell, &LineFilter::default());
-    let (count, by_span) = (lines.count().clone(), lines.by_span().clone());
-    Some(Exercise::Count { cell, lines: count, by_span })
-}
-
-fn complete(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
-    let line = any_line(shape, dice);
+fn complete(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option<Question> {
+    let line = any_line(shape, span, dice);
     let run = usize::from(line.run());
     let first = dice.below(run);
     let second = (first + 1 + dice.below(run - 1)) % run;
     let given = [first.min(second), first.max(second)].map(|place| line.cell(place as u16));
     let is_one = through_both(shape, &given[0], &given[1]).len() == 1;
-    is_one.then_some(Exercise::Complete { given, line })
+    is_one.then_some(Question::Complete { given, line })
 }
 
-/// A question whether these are a line, where all cells are listed: they are.
-fn a_line(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
-    let is_short = shape.run() <= MOST_LISTED;
-    let cells = is_short.then(|| any_line(shape, dice).cells().collect())?;
-    Some(Exercise::IsLine { cells, fault: None })
-}
-
-/// The same question about cells that are none.
-fn no_line(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
-    let is_short = shape.run() <= MOST_LISTED;
-    (0..FAULTY_TRIES).filter(|_| is_short).find_map(|_| faulty(shape, dice))
-}
-
-/// A line with one cell put elsewhere, near by.
-fn faulty(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
-    let line = any_line(shape, dice);
-    let mut cells: Vec<Cell> = line.cells().collect();
-    let place = dice.below(cells.len());
-    let instead = cells[place].clone();
-    let wrong = &mut cells[place];
-    for _ in 0..=dice.below(2) {
-        let axis = dice.below(shape.dims());
-        wrong.coords_mut()[axis] = dice.below(usize::from(shape.side(axis))) as u16;
-    }
-    // Another cell may be found wrong if all but it lie on a line.
-    let ways: usize = (0..cells.len()).map(|place| lines_without(shape, &cells, place)).sum();
-    let is_fault = line.place_of(&cells[place]).is_none() && ways == 1;
-    is_fault.then_some(Exercise::IsLine { cells, fault: Some(WrongCell { place, instead }) })
-}
-
-/// How many lines hold all of three cells or more but one.
-fn lines_without(shape: &Shape, cells: &[Cell], place: usize) -> usize {
-    let mut others = cells.iter().enumerate().filter(|(i, _)| *i != place).map(|(_, cell)| cell);
-    let (Some(a), Some(b)) = (others.next(), others.next()) else { return 0 };
-    let rest: Vec<&Cell> = others.collect();
-    let holds = |line: &&Line| rest.iter().all(|cell| line.place_of(cell).is_some());
-    through_both(shape, a, b).iter().filter(holds).count()
-}
-
-fn threat(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
-    let line = any_line(shape, dice);
-    let gap = line.cell(dice.below(usize::from(line.run())) as u16);
-    let mut first: Vec<Cell> = line.cells().filter(|cell| *cell != gap).collect();
-    let aside = dice.below(MOST_ASIDE + 1);
-    let mut second: Vec<Cell> = Vec::new();
-    let goal = first.len() + aside;
-    // Each mark aside costs a draw; on a small board it may hit a mark.
-    for _ in 0..aside {
-        push_new(&mut first, &second, &gap, any_cell(shape, dice));
-    }
-    for _ in 1..goal {
-        push_new(&mut second, &first, &gap, any_cell(shape, dice));
-    }
-    if first.len() != second.len() + 1 {
-        return None;
-    }
-    dice.shuffle(&mut first);
-    let position = played(shape, &first, &second)?;
-    let threats = Threats::of(&position);
-    let [threat] = threats.by(Player(0)) else { return None };
-    let is_clear = threat.cell == gap && threats.by(Player(1)).is_empty();
-    let lines = threat.lines.clone();
-    is_clear.then_some(Exercise::Threat { first, second, answer: gap, lines })
-}
-
-fn push_new(own: &mut Vec<Cell>, others: &[Cell], gap: &Cell, cell: Cell) {
-    if cell != *gap && !own.contains(&cell) && !others.contains(&cell) {
-        own.push(cell);
-    }
-}
-
-/// The position after these moves in turn; `None` if they are not a game, or
-/// it is over.
-fn played(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Position> {
-    let mut position = Position::new(Arc::new(Rules::new(shape.clone(), 2).ok()?));
-    for (i, cell) in first.iter().enumerate() {
-        position.play(cell).ok()?;
-        if let Some(cell) = second.get(i) {
-            position.play(cell).ok()?;
+/// Different lines, and which of them is meant. Those of one span, with a few axes that differ,
+/// are the hardest to tell apart; so the others are like the one that is meant.
+fn options(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option<(Vec<Line>, usize)> {
+    let line = any_line(shape, span, dice);
+    let like = line.span();
+    let mut options = vec![line];
+    for attempt in 0..TRIES {
+        if options.len() == OPTIONS {
+            break;
+        }
+        // On small boards there are not enough of one span.
+        let wanted = if attempt < TRIES / 2 { Some(like) } else { span };
+        let other = any_line(shape, wanted, dice);
+        if !options.contains(&other) {
+            options.push(other);
         }
     }
-    (position.outcome() == Outcome::Undecided).then_some(position)
+    let meant = options[0].clone();
+    dice.shuffle(&mut options);
+    let right = options.iter().position(|line| *line == meant)?;
+    (options.len() == OPTIONS).then_some((options, right))
+}
+
+fn neighbour(shape: &Shape, dice: &mut Dice) -> Option<Question> {
+    // The last axes are the ones that have to be learned.
+    let axis = dice.below(shape.dims()).max(dice.below(shape.dims()));
+    let (cell, up) = (any_cell(shape, dice), dice.below(2) == 0);
+    let value = cell.get(axis);
+    let is_there = if up { value + 1 < shape.side(axis) } else { value > 0 };
+    is_there.then_some(Question::Neighbour { cell, axis, up })
 }

@@ -10,3 +10,4 @@ pub mod lines;
 pub mod notation;
 pub mod pattern;
 pub mod shape;
+pub mod straight;

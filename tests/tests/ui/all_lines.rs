@@ -125,7 +125,7 @@ fn a_drag_lays_the_ruler_and_does_not_move_the_board() {
     app.press_with(Modifiers::SHIFT, Key::R);
     let (from, to) = (app.cell(&[0, 0, 0, 0]).rect(), app.cell(&[0, 2, 0, 2]).rect());
     let (from, to) = (from.center(), to.center() + vec2(4.0, -3.0));
-    let before = app.state().grid.aim();
+    let before = app.state().grid().aim();
     app.harness.event(Event::PointerMoved(from));
     let button = |pos, pressed| Event::PointerButton {
         pos,
@@ -142,7 +142,7 @@ fn a_drag_lays_the_ruler_and_does_not_move_the_board() {
     app.harness.event(button(to, false));
     app.settle();
     assert!(matches!(verdict(&app), Some(Verdict::Line(line)) if line.span() == 2), "it snaps");
-    assert_eq!(app.state().grid.aim(), before);
+    assert_eq!(app.state().grid().aim(), before);
 }
 
 #[test]

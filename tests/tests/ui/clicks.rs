@@ -70,7 +70,7 @@ fn a_click_counts_where_it_was_made_not_where_the_pointer_went() {
         let (here, there) = (spot(&app, views, &[0, 0, 2]), spot(&app, views, &[2, 2, 2]));
         app.at_once(click(here).into_iter().chain([Event::PointerMoved(there)]));
         assert_eq!(app.moves(), [Cell::from([0, 0, 2])], "{views:?}");
-        assert_eq!(app.state().cursor.hover, Some(Cell::from([2, 2, 2])), "{views:?}");
+        assert_eq!(app.state().cursor().hover, Some(Cell::from([2, 2, 2])), "{views:?}");
     }
 }
 
@@ -114,7 +114,7 @@ fn a_pull_from_cell_to_cell_plays_nothing_in_space() {
     assert!(here.distance(there) < 6.0, "so near that it is no turn of the board");
     for (pos, cell) in [(here, [10, 10]), (there, [11, 10])] {
         app.at_once([Event::PointerMoved(pos)]);
-        assert_eq!(app.state().cursor.hover, Some(Cell::from(cell)));
+        assert_eq!(app.state().cursor().hover, Some(Cell::from(cell)));
     }
     pull(&mut app, here, there);
     assert!(app.moves().is_empty());
@@ -228,7 +228,7 @@ fn a_pasted_game_and_the_pointer_after_it() {
     let after = [Event::PointerMoved(far), Event::PointerMoved(near), Event::PointerMoved(far)];
     app.at_once([paste].into_iter().chain(after));
     assert_eq!(app.state().document.game().rules().shape().dims(), 2);
-    let hovered = app.state().cursor.hover.clone();
+    let hovered = app.state().cursor().hover.clone();
     assert!(hovered.is_none_or(|cell| cell.dims() == 2));
 }
 

@@ -301,7 +301,7 @@ fn a_second_click_plays_in_the_grid_too() {
     app.click_cell(&[1, 1]);
     assert_eq!(app.moves(), [[1, 1].into()]);
     app.click_cell(&[1, 1]);
-    assert_eq!(app.state().cursor.armed, None, "nothing can be played there");
+    assert_eq!(app.state().cursor().armed, None, "nothing can be played there");
 }
 
 #[test]

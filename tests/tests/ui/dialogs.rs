@@ -248,7 +248,7 @@ fn help_shows_every_shortcut_and_closes() {
         }
     }
     app.press(Key::ArrowRight);
-    assert!(!app.state().cursor.focus_shown, "keys do not reach the board behind a question");
+    assert!(!app.state().cursor().focus_shown, "keys do not reach the board behind a question");
     app.press(Key::Escape);
     assert!(app.state().front.dialog().is_none());
     app.command(Command::About);
@@ -278,7 +278,7 @@ fn modes_are_switched_by_tab_and_key_and_keep_the_game() {
 fn menus_open_and_run_commands() {
     let mut app = Driver::on(3, 3);
     app.click_from_menu("Game", "Play selected cell");
-    assert!(app.moves().is_empty() && app.state().cursor.focus_shown, "it is shown first");
+    assert!(app.moves().is_empty() && app.state().cursor().focus_shown, "it is shown first");
     app.click_from_menu("Game", "Play selected cell");
     assert_eq!(app.moves(), [Cell::from([1, 1, 1])]);
     app.click_from_menu("Lines", "Explore this cell");

@@ -15,7 +15,7 @@ fn act(app: &mut Driver, action: GridAction) {
 }
 
 fn pinned(app: &Driver) -> Vec<usize> {
-    app.state().grid.pinned().collect()
+    app.state().grid().pinned().collect()
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn an_axis_is_pinned_turned_and_stacked_again() {
     let mut app = Driver::on(3, 4);
     app.click("z\u{a0}→");
     app.click("Pin z to 1");
-    assert_eq!(app.state().grid.stacked(), [0, 1, 3]);
+    assert_eq!(app.state().grid().stacked(), [0, 1, 3]);
     assert_eq!(pinned(&app), [2]);
     app.click_cell(&[0, 0, 1, 0]);
     assert_eq!(app.moves(), [Cell::from([0, 0, 1, 0])]);
@@ -36,17 +36,17 @@ fn an_axis_is_pinned_turned_and_stacked_again() {
     let first = app.harness.get_all_by_label("Value of z").next().unwrap();
     first.set_value_accesskit(2.0);
     app.settle();
-    assert_eq!(app.state().grid.slice().get(2), 2);
+    assert_eq!(app.state().grid().slice().get(2), 2);
     assert_eq!(app.focus()[2], 2, "the keyboard's cell goes along");
     app.click_cell(&[1, 1, 2, 1]);
     assert_eq!(app.moves().len(), 2);
     // Going back turns the slice to where the move was.
     app.press_with(Modifiers::COMMAND, Key::Z);
-    assert_eq!(app.state().grid.slice().get(2), 1);
+    assert_eq!(app.state().grid().slice().get(2), 1);
     app.click("📌 z");
-    assert_eq!(app.state().grid.stacked(), [0, 1, 3, 2]);
+    assert_eq!(app.state().grid().stacked(), [0, 1, 3, 2]);
     app.command(Command::ResetNesting);
-    assert_eq!(app.state().grid.stacked(), [0, 1, 2, 3]);
+    assert_eq!(app.state().grid().stacked(), [0, 1, 2, 3]);
 }
 
 #[test]
@@ -55,10 +55,10 @@ fn a_slice_that_turns_under_the_resting_pointer_brings_its_own_cell() {
     act(&mut app, GridAction::Pin { axis: 2, value: 0 });
     app.cell(&[1, 2, 0]).hover();
     app.settle();
-    assert_eq!(app.state().cursor.hover, Some(Cell::from([1, 2, 0])));
+    assert_eq!(app.state().cursor().hover, Some(Cell::from([1, 2, 0])));
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 2]))));
-    assert_eq!(app.state().grid.slice().get(2), 2, "the slice follows the move");
-    assert_eq!(app.state().cursor.hover, Some(Cell::from([1, 2, 2])), "what is seen there now");
+    assert_eq!(app.state().grid().slice().get(2), 2, "the slice follows the move");
+    assert_eq!(app.state().cursor().hover, Some(Cell::from([1, 2, 2])), "what is seen there now");
 }
 
 #[test]
@@ -66,9 +66,9 @@ fn axes_are_nested_otherwise() {
     let mut app = Driver::on(3, 4);
     app.click("x\u{a0}→");
     app.click("Nest further out");
-    assert_eq!(app.state().grid.stacked(), [1, 0, 2, 3]);
+    assert_eq!(app.state().grid().stacked(), [1, 0, 2, 3]);
     act(&mut app, GridAction::Nest { axis: 3, place: 0 });
-    assert_eq!(app.state().grid.stacked(), [3, 1, 0, 2]);
+    assert_eq!(app.state().grid().stacked(), [3, 1, 0, 2]);
     app.click_cell(&[2, 0, 1, 1]);
     assert_eq!(app.moves(), [Cell::from([2, 0, 1, 1])], "a cell is found wherever it lies");
 }
@@ -76,15 +76,15 @@ fn axes_are_nested_otherwise() {
 #[test]
 fn what_can_not_be_shown_is_refused_with_a_reason() {
     let mut app = Driver::on(1000, 6);
-    let before = app.state().grid.stacked().to_vec();
+    let before = app.state().grid().stacked().to_vec();
     assert_eq!(before, [0, 1]);
     act(&mut app, GridAction::Unpin(2));
-    assert_eq!(app.state().grid.stacked(), before);
+    assert_eq!(app.state().grid().stacked(), before);
     assert!(app.toasts()[0].contains("100,000 cells side by side"), "{:?}", app.toasts());
     let mut app = Driver::on(3, 2);
     act(&mut app, GridAction::Pin { axis: 0, value: 0 });
     act(&mut app, GridAction::Pin { axis: 1, value: 2 });
-    assert_eq!(app.state().grid.stacked(), [1]);
+    assert_eq!(app.state().grid().stacked(), [1]);
     assert!(app.toasts()[0].contains("cannot be pinned"));
 }
 
@@ -115,7 +115,7 @@ fn a_line_of_play_in_many_dimensions_turns_the_slice() {
     let mut app = Driver::on(1000, 50);
     let far = Cell::new((0..50).map(|i| i * 7));
     app.act(Action::Game(GameAction::Play(far.clone())));
-    assert_eq!(*app.state().grid.slice(), far);
+    assert_eq!(*app.state().grid().slice(), far);
     assert_eq!(app.focus(), far.coords());
     app.press(Key::ArrowRight);
     app.press(Key::ArrowRight);
@@ -129,17 +129,17 @@ fn enter_only_shows_a_marked_cell_that_is_out_of_sight() {
     let mut app = Driver::on(1000, 4);
     app.press(Key::Enter);
     assert!(app.moves().is_empty(), "it was not marked yet");
-    assert!(app.state().cursor.focus_shown);
+    assert!(app.state().cursor().focus_shown);
     app.press(Key::ArrowRight);
     app.press_with(Modifiers::SHIFT, Key::ArrowRight);
     let cell = Cell::from([500, 499, 500, 499]);
     assert_eq!(app.focus(), cell.coords());
     app.command(Command::ResetNesting);
     assert_eq!(app.focus(), cell.coords());
-    assert_eq!(app.state().grid.slice().get(2), 499, "another slice is on show");
+    assert_eq!(app.state().grid().slice().get(2), 499, "another slice is on show");
     app.press(Key::Enter);
     assert!(app.moves().is_empty(), "nobody could see what would be played");
-    assert_eq!(app.state().grid.slice().get(2), 500);
+    assert_eq!(app.state().grid().slice().get(2), 500);
     app.press(Key::Enter);
     assert_eq!(app.moves(), [cell]);
 }
@@ -147,7 +147,7 @@ fn enter_only_shows_a_marked_cell_that_is_out_of_sight() {
 #[test]
 fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
     let mut app = Driver::on(1000, 4);
-    assert_eq!((app.state().grid.stacked(), pinned(&app)), (&[0, 1][..], vec![2, 3]));
+    assert_eq!((app.state().grid().stacked(), pinned(&app)), (&[0, 1][..], vec![2, 3]));
     app.press(Key::ArrowRight);
     let mut expected = [499, 499, 499, 499];
     assert_eq!(app.focus(), expected);
@@ -164,7 +164,7 @@ fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
         app.press_with(modifiers, key);
         expected[axis] = value;
         assert_eq!(app.focus(), expected, "{modifiers:?} {key:?}");
-        let slice = app.state().grid.slice();
+        let slice = app.state().grid().slice();
         assert_eq!([2, 3].map(|axis| slice.get(axis)), expected[2..], "{modifiers:?} {key:?}");
     }
     // An axis that was pinned by hand comes after all that are stacked.
@@ -180,20 +180,20 @@ fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
 #[test]
 fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
     let mut app = Driver::on(3, 4);
-    assert_eq!(app.state().grid.aim(), Aim::Fit);
+    assert_eq!(app.state().grid().aim(), Aim::Fit);
     let at = app.cell(&[0, 0, 0, 0]).rect().center();
     app.harness.hover_at(at);
     app.settle();
-    assert_eq!(app.state().cursor.hover, Some(Cell::from([0, 0, 0, 0])));
+    assert_eq!(app.state().cursor().hover, Some(Cell::from([0, 0, 0, 0])));
     app.harness.event(egui::Event::Zoom(2.0));
     app.settle();
     let after = app.cell(&[0, 0, 0, 0]).rect();
     assert!(after.contains(at), "the cell under the pointer stays there");
-    assert!(matches!(app.state().grid.aim(), Aim::Free { .. }));
+    assert!(matches!(app.state().grid().aim(), Aim::Free { .. }));
     app.harness.remove_cursor();
     app.settle();
     app.press(Key::F);
-    assert_eq!(app.state().grid.aim(), Aim::Fit);
+    assert_eq!(app.state().grid().aim(), Aim::Fit);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     };
     let at = between(&app);
     double_click(&mut app, at);
-    assert!(matches!(app.state().grid.aim(), Aim::Area(_)));
+    assert!(matches!(app.state().grid().aim(), Aim::Area(_)));
     assert!(app.cell(&[2, 1, 0, 0]).rect().width() > width * 1.5, "the board beside the gap");
     assert!(app.moves().is_empty(), "between the boards there is no cell");
     app.command(Command::Fit);
@@ -294,12 +294,12 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     double_click(&mut app, at);
     assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
     assert!(app.toasts().is_empty(), "the second click plays nothing: {:?}", app.toasts());
-    assert_eq!(app.state().grid.aim(), Aim::Fit);
+    assert_eq!(app.state().grid().aim(), Aim::Fit);
     // A board is filled by command too, and the same command goes back.
     app.command(Command::FillWithBoard);
-    assert!(matches!(app.state().grid.aim(), Aim::Area(_)));
+    assert!(matches!(app.state().grid().aim(), Aim::Area(_)));
     app.command(Command::FillWithBoard);
-    assert_eq!(app.state().grid.aim(), Aim::Fit);
+    assert_eq!(app.state().grid().aim(), Aim::Fit);
 }
 
 #[test]

@@ -238,7 +238,7 @@ fn settings_change_the_screen_at_once() {
     // A view changes at once.
     app.command(Command::ViewSpace);
     app.act(Command::SpaceTop.action(app.state()));
-    assert!(!app.state().space.is_moving());
+    assert!(!app.state().space().is_moving());
     app.act(Action::Shell(ShellAction::Choose(Preference::Movement, Value::Choice(1))));
     assert!(!app.state().is_still() && app.harness.ctx.global_style().animation_time > 0.0);
 }

@@ -149,7 +149,7 @@ fn a_game_is_played_with_the_keyboard_alone() {
     assert_eq!(app.focus(), [1, 1, 1, 1]);
     app.press(Key::ArrowRight);
     assert_eq!(app.focus(), [1, 1, 1, 1], "the first key only shows where we are");
-    assert!(app.state().cursor.focus_shown);
+    assert!(app.state().cursor().focus_shown);
     app.press(Key::ArrowRight);
     app.press(Key::ArrowDown);
     assert_eq!(app.focus(), [2, 0, 1, 1]);

@@ -98,7 +98,7 @@ fn two_quick_clicks_on_a_column_are_one_mark_and_no_zoom() {
     }
     app.settle();
     assert_eq!(app.moves(), [Cell::from([3, 0])]);
-    assert_eq!(app.state().grid.aim(), hypertoe::board::Aim::Fit);
+    assert_eq!(app.state().grid().aim(), hypertoe::board::Aim::Fit);
 }
 
 #[test]

@@ -182,15 +182,15 @@ fn the_part_that_a_hint_is_about_comes_on_show() {
     let mut app = Driver::on(1000, 3);
     app.act(Action::Game(GameAction::Play(Cell::from([500, 500, 500]))));
     app.act(Action::Game(GameAction::Play(Cell::from([1, 2, 3]))));
-    assert!(app.state().grid.shows(&Cell::from([0, 0, 3])), "one slice is on show");
+    assert!(app.state().grid().shows(&Cell::from([0, 0, 3])), "one slice is on show");
     app.command(Command::Hint);
     for _ in 0..200 {
         app.harness.run_steps(1);
     }
     let hint = app.state().shown_hint().expect("a hint is there");
     let cell = hint.choice.turn.cell().expect("a cell").clone();
-    assert!(!app.state().grid.shows(&Cell::from([0, 0, 3])), "it is about another slice");
-    assert!(app.state().grid.shows(&cell));
+    assert!(!app.state().grid().shows(&Cell::from([0, 0, 3])), "it is about another slice");
+    assert!(app.state().grid().shows(&cell));
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn a_game_is_played_in_space() {
         let pos = place(&app, &cell);
         app.harness.hover_at(pos);
         app.settle();
-        assert_eq!(app.state().cursor.hover, Some(Cell::from(cell)));
+        assert_eq!(app.state().cursor().hover, Some(Cell::from(cell)));
         app.find_in_space(&cell).expect("the cell").click();
         app.settle();
     }
@@ -169,39 +169,39 @@ fn what_is_pointed_at_in_one_view_is_told_and_lit_in_the_other() {
     let mut app = both(3, 4);
     let pos = place(&app, &[0, 2, 2, 1]);
     point_at(&mut app, pos);
-    let pointed = app.state().cursor.hover.clone().expect("a cell");
+    let pointed = app.state().cursor().hover.clone().expect("a cell");
     assert_eq!(pointed, Cell::from([0, 2, 2, 1]));
     // On the way to the status line the cell is still told; its coordinate
     // lights the slice.
     let label = app.node("w\u{a0}1").rect().center();
     point_at(&mut app, label);
-    assert_eq!(app.state().cursor.hover, None);
-    assert_eq!(app.state().lit, Some((3, 1)));
+    assert_eq!(app.state().cursor().hover, None);
+    assert_eq!(app.state().lit(), Some((3, 1)));
     point_at(&mut app, pos);
-    assert_eq!(app.state().lit, None);
+    assert_eq!(app.state().lit(), None);
 }
 
 #[test]
 fn drags_look_from_elsewhere_and_turn_through_w() {
     let mut app = both(3, 4);
     app.click("Perspective");
-    assert_eq!(app.state().space.arrangement(), Some(Arrangement::Perspective));
+    assert_eq!(app.state().space().arrangement(), Some(Arrangement::Perspective));
     let from = empty_place(&app);
     drag(&mut app, from, vec2(-120.0, -40.0), Modifiers::NONE);
-    let pose = app.state().space.pose();
+    let pose = app.state().space().pose();
     assert_ne!(pose.orbit, Orbit::CORNER);
-    assert_eq!(app.state().space.dial((0, 3)), 0.0);
+    assert_eq!(app.state().space().dial((0, 3)), 0.0);
     let orbit = pose.orbit;
     drag(&mut app, from, vec2(-90.0, 0.0), Modifiers::SHIFT);
-    assert!(app.state().space.dial((0, 3)).abs() > 0.3);
-    assert_eq!(app.state().space.pose().orbit, orbit);
+    assert!(app.state().space().dial((0, 3)).abs() > 0.3);
+    assert_eq!(app.state().space().pose().orbit, orbit);
     drag(&mut app, from, vec2(-90.0, -30.0), Modifiers::COMMAND | Modifiers::CTRL);
-    assert!(app.state().space.dial((0, 1)).abs() > 0.3);
-    assert!(app.state().space.dial((2, 3)).abs() > 0.1);
+    assert!(app.state().space().dial((0, 1)).abs() > 0.3);
+    assert!(app.state().space().dial((2, 3)).abs() > 0.1);
     // The way back is always there.
     open(&mut app, Command::SpaceReset);
-    wait_until(&mut app, "the reset", |state| !state.space.is_moving());
-    assert_eq!(*app.state().space.pose(), app.state().space.standard(StandardView::Corner));
+    wait_until(&mut app, "the reset", |state| !state.space().is_moving());
+    assert_eq!(*app.state().space().pose(), app.state().space().standard(StandardView::Corner));
     assert!(app.moves().is_empty(), "a drag plays nothing");
 }
 
@@ -212,9 +212,9 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
     app.click("Perspective");
     app.node("Rotate once through xw").click();
     app.harness.run_steps(4);
-    assert!(app.state().space.is_moving());
-    wait_until(&mut app, "a whole turn", |state| !state.space.is_moving());
-    assert!((app.state().space.dial((0, 3)) - std::f64::consts::TAU).abs() < 1e-6);
+    assert!(app.state().space().is_moving());
+    wait_until(&mut app, "a whole turn", |state| !state.space().is_moving());
+    assert!((app.state().space().dial((0, 3)) - std::f64::consts::TAU).abs() < 1e-6);
     for (key, view) in [
         (Key::I, StandardView::Front),
         (Key::U, StandardView::Top),
@@ -223,8 +223,8 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
     ] {
         app.harness.key_press(key);
         app.harness.run_steps(2);
-        wait_until(&mut app, "a standard view", |state| !state.space.is_moving());
-        assert_eq!(*app.state().space.pose(), app.state().space.standard(view), "{view:?}");
+        wait_until(&mut app, "a standard view", |state| !state.space().is_moving());
+        assert_eq!(*app.state().space().pose(), app.state().space().standard(view), "{view:?}");
     }
 }
 
@@ -241,7 +241,7 @@ fn the_angle_is_told_while_the_board_turns_and_only_then() {
     app.outside.answer(Action::Space(turn));
     app.harness.run_steps(6);
     assert!(told(&app));
-    wait_until(&mut app, "a whole turn", |state| !state.space.is_moving());
+    wait_until(&mut app, "a whole turn", |state| !state.space().is_moving());
     app.settle();
     assert!(!told(&app));
 }
@@ -260,9 +260,9 @@ fn slices_are_flipped_through_with_the_place_on_the_axis() {
     assert!(app.find_in_space(&[0, 0, 0, 2]).is_some());
     app.node("Play slices of w").click();
     app.harness.run_steps(3);
-    wait_until(&mut app, "the next slice", |state| state.grid.slice().get(3) == 0);
+    wait_until(&mut app, "the next slice", |state| state.grid().slice().get(3) == 0);
     open(&mut app, Command::SpaceTurn);
-    assert!(!app.state().space.is_moving(), "Z stops what moves");
+    assert!(!app.state().space().is_moving(), "Z stops what moves");
 }
 
 #[test]
@@ -299,29 +299,29 @@ fn tools_turn_hide_and_reset() {
     dials[0].set_value_accesskit(30.0);
     drop(dials);
     app.settle();
-    assert!((app.state().space.dial((0, 3)).to_degrees() - 30.0).abs() < 1e-6);
+    assert!((app.state().space().dial((0, 3)).to_degrees() - 30.0).abs() < 1e-6);
     app.act(Action::Space(SpaceAction::Reset));
     press(&mut app, "w: Slices");
     press(&mut app, "x: Slices");
-    assert_eq!(app.state().space.slice_axes(), [0, 3]);
+    assert_eq!(app.state().space().slice_axes(), [0, 3]);
     press(&mut app, "x: Space");
-    assert_eq!(app.state().space.axes(), [0, 1, 2]);
+    assert_eq!(app.state().space().axes(), [0, 1, 2]);
     press(&mut app, "Slice x=0: shown");
     press(&mut app, "Slice x=0: faded");
-    assert!(app.state().space.has_veils());
+    assert!(app.state().space().has_veils());
     press(&mut app, "Show all slices");
-    assert!(!app.state().space.has_veils());
+    assert!(!app.state().space().has_veils());
     press(&mut app, "Colour by w");
     assert_eq!(app.state().settings.colour_by, ColourBy::Rainbow(3));
     press(&mut app, "Only cells with threats");
-    assert!(app.state().space.only_threats && app.state().settings.threats);
-    let form = app.state().space.form;
+    assert!(app.state().space().only_threats && app.state().settings.threats);
+    let form = app.state().space().form;
     app.harness.get_by_role_and_label(Role::Slider, "Opacity").set_value_accesskit(0.9);
     app.settle();
-    assert_ne!(app.state().space.form, form);
-    assert_eq!(app.state().settings.form, app.state().space.form, "it is kept");
+    assert_ne!(app.state().space().form, form);
+    assert_eq!(app.state().settings.form, app.state().space().form, "it is kept");
     press(&mut app, "Reset look");
-    assert_eq!(app.state().space.form, hypertoe::board::Form::default());
+    assert_eq!(app.state().space().form, hypertoe::board::Form::default());
 }
 
 #[test]
@@ -358,13 +358,13 @@ fn an_idle_space_is_not_drawn_again() {
     let mut app = both(4, 4);
     app.settle();
     // `settle` would not end if frames were asked for on and on.
-    assert!(!app.state().space.is_moving());
+    assert!(!app.state().space().is_moving());
     app.command(Command::ViewSpace);
     app.node("Rotate once through yz").click();
     app.harness.run_steps(3);
-    assert!(app.state().space.is_moving());
+    assert!(app.state().space().is_moving());
     app.harness.key_press(Key::Z);
     app.harness.run_steps(3);
-    assert!(!app.state().space.is_moving());
+    assert!(!app.state().space().is_moving());
     app.settle();
 }

@@ -23,14 +23,14 @@ fn each_arrangement_comes_round_even_where_axes_have_no_room() {
         let mut seen = Vec::new();
         for _ in 0..3 {
             app.command(Command::SpaceArrange);
-            seen.push(app.state().space.arrangement());
+            seen.push(app.state().space().arrangement());
         }
         let wanted = [Arrangement::Perspective, Arrangement::Flip, Arrangement::Slices].map(Some);
         assert_eq!(seen, wanted, "{side}^{dims}");
     }
     let mut app = both(2, 10);
     app.act(Action::Space(SpaceAction::SetRole(3, Role::Space)));
-    assert_eq!(app.state().space.arrangement(), None, "changed by hand it is no such thing");
+    assert_eq!(app.state().space().arrangement(), None, "changed by hand it is no such thing");
 }
 
 #[test]
@@ -40,12 +40,12 @@ fn nothing_moves_that_is_not_on_the_screen() {
         app.click("Perspective");
         let turn = SpaceAction::TurnThrough { plane: (0, 3), on_and_on: true };
         begin(&mut app, Action::Space(turn));
-        assert!(app.state().space.dial((0, 3)) > 0.0);
+        assert!(app.state().space().dial((0, 3)) > 0.0);
         open(&mut app, hide);
-        let dial = app.state().space.dial((0, 3));
+        let dial = app.state().space().dial((0, 3));
         // It would not end if frames were asked for on and on.
         app.settle();
-        assert_eq!(app.state().space.dial((0, 3)), dial, "{hide:?}");
+        assert_eq!(app.state().space().dial((0, 3)), dial, "{hide:?}");
         assert!(!Command::SpaceTurn.enabled(app.state()));
     }
 }
@@ -59,7 +59,7 @@ fn a_line_laid_straight_hides_the_space_and_its_keys() {
     assert!(app.state().screen.straight().is_some());
     app.press(Key::Z);
     app.press(Key::K);
-    assert!(!app.state().space.is_moving() && !app.state().space_tools);
+    assert!(!app.state().space().is_moving() && !app.state().space_tools);
 }
 
 #[test]
@@ -84,8 +84,8 @@ fn a_slice_that_is_flipped_to_is_never_hidden() {
     app.act(Action::Space(SpaceAction::SetVeil(3, 1, Some(Veil::Hidden))));
     app.act(Action::Space(SpaceAction::SetVeil(0, 1, Some(Veil::Ghost))));
     app.act(Action::Space(SpaceAction::Arrange(Arrangement::Flip)));
-    assert_eq!(app.state().space.veil(3, 1), None);
-    assert_eq!(app.state().space.veil(0, 1), Some(Veil::Ghost));
+    assert_eq!(app.state().space().veil(3, 1), None);
+    assert_eq!(app.state().space().veil(0, 1), Some(Veil::Ghost));
 }
 
 #[test]
@@ -95,11 +95,11 @@ fn what_covers_the_space_takes_the_pointer_from_it() {
     let pos = cell(&app);
     app.harness.hover_at(pos);
     app.settle();
-    assert!(app.state().cursor.hover.is_some());
+    assert!(app.state().cursor().hover.is_some());
     open(&mut app, Command::NewGame);
     app.harness.run_steps(2);
     assert!(app.state().front.dialog().is_some());
-    assert_eq!(app.state().cursor.hover, None);
+    assert_eq!(app.state().cursor().hover, None);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn a_click_on_a_mark_behind_an_empty_cell_asks_first() {
     };
     click(&mut app);
     assert_eq!(app.moves().len(), 1, "the mark is what was seen");
-    assert_eq!(app.state().cursor.armed, Some(Cell::from([1, 1, 1, 0])));
+    assert_eq!(app.state().cursor().armed, Some(Cell::from([1, 1, 1, 0])));
     assert!(app.toasts().iter().any(|text| text.contains("in front of that mark")));
     click(&mut app);
     assert_eq!(app.moves().last().map(|cell| cell.coords().to_vec()), Some(vec![1, 1, 1, 0]));

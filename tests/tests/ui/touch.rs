@@ -115,7 +115,7 @@ fn middle(app: &Driver, cell: &[u16]) -> Pos2 {
 fn untouched(app: &Driver) {
     assert!(app.moves().is_empty());
     assert_eq!(app.state().screen.mode(), Mode::Play);
-    assert_eq!(app.state().cursor.armed, None);
+    assert_eq!(app.state().cursor().armed, None);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn a_tap_plays_in_either_view() {
             assert_eq!(app.moves().len(), number + 1);
         }
         assert_eq!(
-            app.state().cursor.hover,
+            app.state().cursor().hover,
             None,
             "nothing is pointed at by a finger that has gone"
         );
@@ -258,20 +258,20 @@ fn all_that_two_fingers_do_in_one_slow_frame_plays_nothing() {
 fn in_space_one_finger_turns_and_two_move_and_zoom() {
     let (mut app, mut screen) = (on(Views::Space), Screen::default());
     let at = middle(&app, &[1, 1, 1, 1]);
-    let orbit = |app: &Driver| app.state().space.pose().orbit;
-    let before = (orbit(&app), app.state().space.pose().zoom);
+    let orbit = |app: &Driver| app.state().space().pose().orbit;
+    let before = (orbit(&app), app.state().space().pose().zoom);
     screen.down(&mut app, 1, at);
     screen.slide(&mut app, &[at + vec2(60.0, 25.0)]);
     screen.up(&mut app, 1);
     untouched(&app);
     assert_ne!(orbit(&app), before.0, "one finger turns");
-    assert_eq!(app.state().space.pose().zoom, before.1);
-    let (turned, zoom) = (orbit(&app), app.state().space.pose().zoom);
+    assert_eq!(app.state().space().pose().zoom, before.1);
+    let (turned, zoom) = (orbit(&app), app.state().space().pose().zoom);
     let (at, apart, way) = (middle(&app, &[1, 1, 1, 1]), vec2(50.0, 0.0), vec2(30.0, -20.0));
     screen.pinch(&mut app, (at, apart), (at + way, 1.5 * apart));
     untouched(&app);
     assert_eq!(orbit(&app), turned, "two fingers turn nothing");
-    let factor = app.state().space.pose().zoom / zoom;
+    let factor = app.state().space().pose().zoom / zoom;
     assert!((1.45..1.55).contains(&factor), "{factor}");
     let moved = middle(&app, &[1, 1, 1, 1]) - at;
     assert!((moved - way).length() < 4.0, "what lay between the fingers is there still: {moved}");
@@ -282,20 +282,20 @@ fn two_fingers_work_on_the_view_they_came_down_on() {
     let mut app = on(Views::Both);
     let mut screen = Screen::default();
     let room = Pane { rect: egui::Rect::ZERO, pixels_per_point: 1.0 };
-    let seen = |app: &Driver| format!("{:?}", app.state().grid.camera(room).layout());
-    let (grid, zoom) = (seen(&app), app.state().space.pose().zoom);
+    let seen = |app: &Driver| format!("{:?}", app.state().grid().camera(room).layout());
+    let (grid, zoom) = (seen(&app), app.state().space().pose().zoom);
     let at = app.find_in_space(&[1, 1, 1, 1]).expect("the cell").rect().center();
     screen.pinch(&mut app, (at, vec2(0.0, 30.0)), (at, vec2(0.0, 60.0)));
     assert_eq!(seen(&app), grid);
-    assert!(app.state().space.pose().zoom > 1.5 * zoom);
+    assert!(app.state().space().pose().zoom > 1.5 * zoom);
     // Nor on what lies behind a question.
-    let zoom = app.state().space.pose().zoom;
+    let zoom = app.state().space().pose().zoom;
     app.command(Command::NewGame);
     screen.pinch(
         &mut app,
         (pos2(640.0, 300.0), vec2(40.0, 0.0)),
         (pos2(640.0, 300.0), vec2(90.0, 0.0)),
     );
-    assert_eq!((seen(&app), app.state().space.pose().zoom), (grid, zoom));
+    assert_eq!((seen(&app), app.state().space().pose().zoom), (grid, zoom));
     assert!(app.state().front.dialog().is_some());
 }

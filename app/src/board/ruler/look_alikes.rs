@@ -2,8 +2,9 @@
 //! straight row at even steps.
 
 use super::middles::places;
-use super::reading::{Row, broken_axis};
+use super::reading::Row;
 use crate::board::layout::{NestedLayout, Nesting, Track};
+use hypertoe_core::geometry::straight::first_break;
 use hypertoe_core::{BigUint, BoardLines, Cell, Shape};
 use std::collections::{HashMap, HashSet};
 
@@ -157,7 +158,7 @@ impl Listing<'_> {
     fn add(&mut self, columns: &Slots, rows: &Slots, even: bool) {
         let cells: Vec<Cell> =
             columns.iter().zip(rows).map(|(column, row)| self.cell(*column, *row)).collect();
-        if broken_axis(&cells).is_some() {
+        if first_break(&cells).is_some() {
             self.listed.push(Row { cells, even });
         }
     }

@@ -3,6 +3,7 @@
 
 use super::middles::{Middles, Place};
 use crate::board::layout::NestedLayout;
+use hypertoe_core::geometry::straight::first_break;
 use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::{Cell, Line, Shape};
 
@@ -123,21 +124,12 @@ impl Reading {
     /// The first axis that keeps a row from being a line, if one does.
     pub fn broken_axis(&self) -> Option<usize> {
         match &self.verdict {
-            Verdict::Even(cells) | Verdict::AcrossGaps(cells) => broken_axis(cells),
+            Verdict::Even(cells) | Verdict::AcrossGaps(cells) => {
+                first_break(cells).map(|broken| broken.axis)
+            }
             Verdict::Line(_) | Verdict::Nothing => None,
         }
     }
-}
-
-/// The first axis along which cells do not all stay, all rise by one or all fall by one.
-pub fn broken_axis(cells: &[Cell]) -> Option<usize> {
-    let dims = cells.first()?.dims();
-    (0..dims).find(|axis| {
-        let values = cells.iter().map(|cell| i32::from(cell.get(*axis)));
-        let steps: Vec<i32> =
-            values.clone().zip(values.skip(1)).map(|(from, to)| to - from).collect();
-        steps.windows(2).any(|pair| pair[0] != pair[1]) || steps.iter().any(|step| step.abs() > 1)
-    })
 }
 
 /// A row of so many places at even steps in which both ends stand, as far apart as can be.

@@ -120,6 +120,23 @@ impl Space {
         self.motion.take_if(|motion| matches!(motion, Motion::Go { .. } | Motion::Settle));
     }
 
+    /// Shows a standard view at once.
+    pub fn show_standard(&mut self, view: StandardView) {
+        self.stop();
+        self.dials.clear();
+        self.pose = self.standard(view);
+    }
+
+    /// Comes to where it is from another pose, if that is one of the same axes.
+    pub fn come_from(&mut self, pose: &Pose) {
+        let to = self.pose.clone();
+        if *pose != to && pose.rotation.dims() == to.rotation.dims() {
+            self.pose = pose.clone();
+            let (from, to) = (Box::new(pose.clone()), Box::new(to));
+            self.motion = Some(Motion::Go { from, to, since: 0.0 });
+        }
+    }
+
     /// Goes over to a standard view.
     pub fn go(&mut self, view: StandardView) {
         let (from, to) = (self.pose.clone(), self.standard(view));

@@ -2,10 +2,10 @@
 
 use super::plane::{Plane, Upward};
 use super::turned::Turned;
-use crate::words::lines::{coordinates, of_each};
+use crate::words::lines::{cell, formula, of_each};
 use crate::words::{self, Arg, Message, axis_name, list_in_short, row};
 use hypertoe_core::symmetry::front::Step;
-use hypertoe_core::{Cell, Line, Motion, Shape};
+use hypertoe_core::{Line, Motion, Shape};
 
 /// The most cells of a line that are written out.
 const MOST_CELLS: u16 = 5;
@@ -47,25 +47,6 @@ pub fn turn_caption(shape: &Shape, turned: &Turned, stage: usize, stop: u16, lie
             None => words::caption_now_edge(formula(turned.front())),
         },
     }
-}
-
-/// The coordinates of a cell.
-fn cell(cell: &Cell) -> Arg {
-    coordinates(cell.dims(), |axis| cell.get(axis).to_string())
-}
-
-/// The coordinates of all cells of a line at once: `(t, 1, 2−t, t)`.
-fn formula(line: &Line) -> Arg {
-    let term = |axis: usize| {
-        let from = line.start().get(axis);
-        match line.steps()[axis] {
-            0 => from.to_string(),
-            1 if from == 0 => "t".to_owned(),
-            1 => format!("{from}+t"),
-            _ => format!("{from}−t"),
-        }
-    };
-    coordinates(line.steps().len(), term)
 }
 
 fn as_it_lies(line: &Line, stop: u16, lie: Lie) -> Message {

@@ -74,7 +74,7 @@ pub(super) fn pages(
     let board = Board::new(shape);
     let laid = Laid::new(paper, &board).ok_or_else(|| too_large(shape, paper, LEAST))?;
     let drawn = exercises(shape, count.map_or(FULL_PAGE, |count| count as usize), seed)?;
-    let each = drawn.iter().map(|exercise| asked(shape, exercise, laid.is_roomy));
+    let each = drawn.iter().map(|exercise| asked(exercise, laid.is_roomy));
     // Those without a board stand together, or they would leave holes.
     let (mut all, with_board): (Vec<Asked>, Vec<Asked>) = each.partition(|asked| !asked.has_board);
     if count.is_none() {

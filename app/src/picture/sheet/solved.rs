@@ -1,18 +1,15 @@
-//! Exercises in words and marks: what is asked, and what is the answer.
+//! Exercises on paper: what is asked, what is to be filled in, and what is the answer.
 
 use super::board::{Label, Placed};
 use super::paper::INK;
 use super::text::glued;
+use crate::lesson::{Asked as Words, Options, asked as in_words, letter};
 use crate::scene::{Pen, Scene};
+use crate::show::{Annotations, Pointed};
 use crate::views::grid::draw_mark;
-use crate::words::{self, list, list_in_short};
-use hypertoe_core::exercise::{Exercise, WrongCell};
-use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::lines::through_both;
-use hypertoe_core::{Cell, Line, Mark, Motion, Shape};
-
-/// Names of cells in a question.
-const LETTERS: [&str; 6] = ["A", "B", "C", "D", "E", "F"];
+use crate::words;
+use hypertoe_core::exercise::{Exercise, Form, Kind, Question};
+use hypertoe_core::{Cell, Mark};
 
 /// An exercise in words.
 pub(super) struct Asked {
@@ -27,193 +24,98 @@ pub(super) struct Asked {
 }
 
 /// What stands on the board.
-#[derive(Default)]
 pub(super) struct Marks {
-    dots: Vec<Cell>,
-    first: Vec<Cell>,
-    second: Vec<Cell>,
-    labels: Vec<(Cell, String)>,
+    marks: [Vec<Cell>; 2],
+    asked: Annotations,
     /// Only among the answers.
-    found: Vec<(Cell, String)>,
-    /// Only among the answers: what was given, crossed out.
-    wrong: Option<Cell>,
-    /// Only among the answers: the second player's mark.
-    reply: Option<Cell>,
-    /// Only among the answers.
-    line: Option<Line>,
+    solved: Annotations,
+    /// Only among the answers: the mark of whose move was asked for.
+    reply: Option<Mark>,
 }
 
 impl Marks {
     pub fn draw(&self, scene: &mut Scene, board: &Placed<'_>, is_answer: bool) {
         if is_answer {
-            if let Some(line) = &self.line {
+            for line in &self.solved.lines {
                 board.path(scene, line.cells());
             }
-            self.found
-                .iter()
-                .for_each(|(cell, text)| board.label(scene, cell, text, Label::Tinted));
-            if let Some(cell) = &self.reply {
-                board.label(scene, cell, "", Label::Tinted);
-                draw_mark(scene, Mark::Ring, board.cell_rect(cell), INK);
+            for cells in &self.solved.crooked {
+                let ends = cells.windows(2).map(|two| [&two[0], &two[1]]);
+                for pair in ends {
+                    let pen = Pen::new(0.9, INK);
+                    let points = pair.map(|cell| board.cell_rect(cell).center());
+                    scene.polyline(points.to_vec(), pen);
+                }
             }
-            if let Some(cell) = &self.wrong {
-                let rect = board.cell_rect(cell);
-                let pen = Pen::new(0.9, INK);
-                scene.polyline(vec![rect.left_bottom(), rect.right_top()], pen);
+            for (cell, spot) in self.solved.spots() {
+                board.label(scene, cell, &spot.label, Label::Tinted);
+                if let Some(mark) = self.reply {
+                    draw_mark(scene, mark, board.cell_rect(cell), INK);
+                }
             }
         }
-        self.dots.iter().for_each(|cell| board.dot(scene, cell));
-        for (mark, cells) in [(Mark::Cross, &self.first), (Mark::Ring, &self.second)] {
+        for (mark, cells) in [Mark::Cross, Mark::Ring].into_iter().zip(&self.marks) {
             cells.iter().for_each(|cell| draw_mark(scene, mark, board.cell_rect(cell), INK));
         }
-        self.labels.iter().for_each(|(cell, text)| board.label(scene, cell, text, Label::Plain));
+        for (cell, spot) in self.asked.spots() {
+            // An answer writes something else in its place.
+            let replaced = is_answer && self.solved.at(cell).is_some();
+            match (spot.as_what, spot.label.is_empty()) {
+                (Pointed::Given, true) if !replaced => board.dot(scene, cell),
+                (_, false) => board.label(scene, cell, &spot.label, Label::Plain),
+                _ => {}
+            }
+        }
     }
 }
 
 /// An exercise in words. Where boards are scarce, only what cannot be asked
 /// without one has one.
-pub(super) fn asked(shape: &Shape, exercise: &Exercise, is_roomy: bool) -> Asked {
-    match exercise {
-        Exercise::Complete { given, line } => complete(shape, given, line, is_roomy),
-        Exercise::Count { cell, lines, by_span } => {
-            let spans = by_span.iter().map(|(span, count)| words::answer_span(count, *span));
-            let question = match is_roomy {
-                true => words::ask_lines_marked(),
-                false => words::ask_lines(cell),
-            };
-            Asked {
-                question: question.to_string(),
-                given: String::new(),
-                prompts: answer_prompt(),
-                answer: words::answer_lines(lines, list_in_short(spans)).to_string(),
-                has_board: is_roomy,
-                marks: Marks { dots: vec![cell.clone()], ..Marks::default() },
-            }
-        }
-        Exercise::IsLine { cells, fault } => is_line(shape, cells, fault.as_ref(), is_roomy),
-        Exercise::Threat { first, second, answer, lines } => {
-            let patterns: Vec<String> = lines.iter().map(|line| pattern(line, shape)).collect();
-            Asked {
-                question: words::ask_threat().to_string(),
-                given: String::new(),
-                prompts: vec![(words::ask_threat_prompt().to_string(), 1.0)],
-                answer: words::answer_threat(answer, list(patterns)).to_string(),
-                has_board: true,
-                marks: Marks {
-                    first: first.clone(),
-                    second: second.clone(),
-                    reply: Some(answer.clone()),
-                    line: lines.first().cloned(),
-                    ..Marks::default()
-                },
-            }
-        }
-        Exercise::Coordinates { cells } => Asked {
-            question: words::ask_coordinates().to_string(),
-            given: String::new(),
-            prompts: (0..cells.len()).map(|place| (letter(place), 1.0)).collect(),
-            answer: listed(cells),
-            has_board: true,
-            marks: Marks { labels: lettered(cells), ..Marks::default() },
-        },
-        Exercise::Axes { line } => axes(shape, line, is_roomy),
-    }
-}
-
-fn complete(shape: &Shape, given: &[Cell; 2], line: &Line, has_board: bool) -> Asked {
-    let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
-    let question = match has_board {
-        true => words::ask_complete_marked(others.len()),
-        false => words::ask_complete(others.len(), &given[0], &given[1]),
+pub(super) fn asked(exercise: &Exercise, is_roomy: bool) -> Asked {
+    let Words { question, alone, marks, board, solved, options, answer } = in_words(exercise);
+    let has_board = is_roomy || alone.is_none();
+    let (question, mut given) = match alone {
+        Some((alone, given)) if !has_board => (alone, given),
+        _ => (question, String::new()),
     };
-    let names = list_in_short(&others);
+    let question = match &exercise.question {
+        // There is no room for so many boards; to draw the line takes the same knowledge.
+        Question::Picture { options, right } => {
+            words::ask_picture_draw(words::lines::formula(&options[*right]))
+        }
+        _ => question,
+    };
+    if let Options::Texts(texts) = &options {
+        let each = texts.iter().enumerate().map(|(i, it)| glued(&format!("{} {it}", letter(i))));
+        given = each.collect::<Vec<String>>().join("   ");
+    }
+    let answer = match exercise.kind() {
+        Kind::Picture => words::answer_order(words::lines::formula(&solved.lines[0])),
+        _ => answer,
+    };
+    let reply = match exercise.kind() {
+        Kind::Threat => Some(Mark::Ring),
+        Kind::Win => Some(Mark::Cross),
+        _ => None,
+    };
     Asked {
         question: question.to_string(),
-        given: String::new(),
-        prompts: if has_board { Vec::new() } else { answer_prompt() },
-        answer: words::answer_complete(names, pattern(line, shape)).to_string(),
-        has_board,
-        marks: Marks {
-            dots: given.to_vec(),
-            found: others.into_iter().map(|cell| (cell, String::new())).collect(),
-            line: Some(line.clone()),
-            ..Marks::default()
-        },
-    }
-}
-
-fn is_line(shape: &Shape, cells: &[Cell], fault: Option<&WrongCell>, has_board: bool) -> Asked {
-    let mut marks = Marks { found: lettered(cells), ..Marks::default() };
-    let answer = match fault {
-        None => {
-            let line = match cells {
-                [a, .., b] => through_both(shape, a, b).into_iter().next(),
-                _ => None,
-            };
-            let pattern = line.as_ref().map_or_else(String::new, |line| pattern(line, shape));
-            marks.line = line;
-            words::answer_line(pattern)
-        }
-        Some(WrongCell { place, instead }) => {
-            marks.wrong = Some(cells[*place].clone());
-            marks.found.push((instead.clone(), letter(*place)));
-            words::answer_no_line(letter(*place), instead)
-        }
-    };
-    Asked {
-        question: words::ask_is_line().to_string(),
-        given: listed(cells),
-        prompts: vec![
-            (words::ask_is_line_which().to_string(), 1.0),
-            (words::ask_is_line_where().to_string(), 2.0),
-        ],
+        given,
+        prompts: prompts(exercise, has_board),
         answer: answer.to_string(),
         has_board,
-        marks,
+        marks: Marks { marks, asked: board, solved, reply },
     }
 }
 
-fn axes(shape: &Shape, line: &Line, has_board: bool) -> Asked {
-    let numbers = line.cells().zip(1..).map(|(cell, n): (Cell, u16)| (cell, n.to_string()));
-    let said = (0..shape.dims()).map(|i| match line.motion(i) {
-        Motion::Fixed(value) => words::motion_stays(axis::name(i), value.to_string()),
-        Motion::Rising(_) => words::caption_rises(axis::name(i)),
-        Motion::Falling(_) => words::caption_falls(axis::name(i)),
-    });
-    let [first, last] = [0, line.run() - 1].map(|place| line.cell(place));
-    let question = match has_board {
-        true => words::ask_axes_marked(line.run().to_string()),
-        false => words::ask_axes(&first, &last),
-    };
-    Asked {
-        question: question.to_string(),
-        given: String::new(),
-        prompts: answer_prompt(),
-        answer: words::answer_axes(list_in_short(said), pattern(line, shape)).to_string(),
-        has_board,
-        marks: Marks { labels: numbers.collect(), ..Marks::default() },
+/// The lines to write on: none where the board is written on.
+fn prompts(exercise: &Exercise, has_board: bool) -> Vec<(String, f32)> {
+    let one = || vec![(words::ask_answer().to_string(), 1.0)];
+    match (exercise.kind(), exercise.form()) {
+        (Kind::Threat, _) => vec![(words::ask_threat_prompt().to_string(), 1.0)],
+        (Kind::Picture, _) => Vec::new(),
+        (_, Form::Coordinates { cells }) => (0..cells).map(|i| (letter(i), 1.0)).collect(),
+        (_, Form::Cells { .. } | Form::Order { .. }) if has_board => Vec::new(),
+        _ => one(),
     }
-}
-
-/// Room for one answer.
-fn answer_prompt() -> Vec<(String, f32)> {
-    vec![(words::ask_answer().to_string(), 1.0)]
-}
-
-fn pattern(line: &Line, shape: &Shape) -> String {
-    glued(&line.pattern(shape))
-}
-
-fn letter(place: usize) -> String {
-    LETTERS.get(place).copied().unwrap_or_default().to_owned()
-}
-
-fn lettered(cells: &[Cell]) -> Vec<(Cell, String)> {
-    cells.iter().enumerate().map(|(i, cell)| (cell.clone(), letter(i))).collect()
-}
-
-/// `A (0, 1), B (1, 1), C (2, 1)`
-fn listed(cells: &[Cell]) -> String {
-    let each = cells.iter().enumerate().map(|(i, cell)| glued(&format!("{} {cell}", letter(i))));
-    each.collect::<Vec<String>>().join(", ")
 }

@@ -53,7 +53,7 @@ impl Told<'_> {
         if !ui.ctx().has_accesskit_node(egui::accesskit_root_id()) {
             return;
         }
-        let (layout, focus) = (self.show.grid.layout(), &self.state.cursor.focus);
+        let (layout, focus) = (self.show.grid.layout(), &self.state.cursor().focus);
         let key = self.key();
         let all = kept(ui.ctx(), ("cells told", self.id), &key, || self.all());
         let (asked, mut told) = (requests(ui), Vec::new());
@@ -72,7 +72,7 @@ impl Told<'_> {
             grid.set_row_count(layout.rows.cells() as usize);
             grid.set_column_count(layout.columns.cells() as usize);
             let active = self.id.with(focus.coords()).accesskit_id();
-            if self.state.cursor.focus_shown && told.contains(&active) {
+            if self.state.cursor().focus_shown && told.contains(&active) {
                 grid.set_active_descendant(active);
             }
         });
@@ -89,13 +89,13 @@ impl Told<'_> {
             show.colouring.as_ref().map(|tint| tint.key()),
             show.hint.and_then(Hint::cell).cloned(),
             show.threats.is_some(),
-            (!whole).then(|| self.state.cursor.focus.clone()),
+            (!whole).then(|| self.state.cursor().focus.clone()),
         )
     }
 
     /// The cells that are told of, from the top left, as they stand on the screen.
     fn all(&self) -> Vec<Said> {
-        let (layout, focus) = (self.show.grid.layout(), &self.state.cursor.focus);
+        let (layout, focus) = (self.show.grid.layout(), &self.state.cursor().focus);
         let whole = layout.cells() <= MOST_WHOLE;
         let near = |track: &Track| if whole { 0..track.cells() } else { around(track, focus) };
         let (mut all, mut cell) = (Vec::new(), self.show.slice.clone());

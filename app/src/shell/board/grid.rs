@@ -32,7 +32,7 @@ impl GridView {
         let response = ui.interact(canvas, grid_id(), Sense::click_and_drag());
         keep_focus(ui, grid_id());
         response.widget_info(|| describe_board(state));
-        let view = board_room(&state.grid, canvas);
+        let view = board_room(state.grid(), canvas);
         grid_input::actions(ui, &response, view, state, send);
         let show = state.show();
         let look = Look::new(&show, palette, ui.pixels_per_point(), view);
@@ -79,9 +79,9 @@ pub(super) fn keep_focus(ui: &Ui, id: Id) {
 }
 
 fn describe_board(state: &State) -> WidgetInfo {
-    let shape = state.document.game().rules().shape();
+    let shape = state.shape();
     let mut info = WidgetInfo::labeled(Role::Grid, true, words::board_grid(shape));
     info.current_text_value =
-        Some(words::board_at(notation::cell_text(&state.cursor.focus)).into());
+        Some(words::board_at(notation::cell_text(&state.cursor().focus)).into());
     info
 }

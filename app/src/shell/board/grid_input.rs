@@ -11,12 +11,12 @@ use hypertoe_core::Cell;
 /// Turns this frame's pointer input into actions.
 pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &mut Vec<Action>) {
     let pane = Pane { rect: view, pixels_per_point: ui.pixels_per_point() };
-    let camera = state.grid.camera(pane);
+    let camera = state.grid().camera(pane);
     let slice = state.slice();
     let cell_at = |pos: Pos2| camera.cell_at(pos, &slice);
     if fingers::are_together(ui.ctx()) {
         pinch(ui, response, view, &camera, send);
-        if state.cursor.hover.is_some() {
+        if state.cursor().hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
         }
         return;
@@ -40,7 +40,7 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
         return;
     }
     // The second click of a double click may be the one that plays.
-    let awaited = cell.is_some() && state.settings.confirm && state.cursor.armed == cell;
+    let awaited = cell.is_some() && state.settings.confirm && state.cursor().armed == cell;
     match again(ui, response, state, cell.as_ref()) {
         Some(Again::Asked) if !awaited => {
             let near = camera.cell_near(pos, &slice);
@@ -155,12 +155,9 @@ fn hover(
     }
     // Another cell is there when the slice turns under it.
     let slice = state.slice();
-    let turned = state
-        .cursor
-        .hover
-        .as_ref()
-        .is_some_and(|cell| state.grid.pinned().any(|axis| cell.get(axis) != slice.get(axis)));
-    if over != state.cursor.hover && (moved || turned || over.is_none()) {
+    let elsewhere = |cell: &Cell| state.grid().pinned().any(|at| cell.get(at) != slice.get(at));
+    let turned = state.cursor().hover.as_ref().is_some_and(elsewhere);
+    if over != state.cursor().hover && (moved || turned || over.is_none()) {
         send.push(Action::Grid(GridAction::Hover(over)));
     }
 }

@@ -29,7 +29,7 @@ pub fn ring(ui: &Ui, view: &Response, state: &State, palette: &Palette) {
         let at = pointer.press_origin().filter(|_| pointer.could_any_button_be_click())?;
         Some((at, input.time - since))
     };
-    let on_cell = state.cursor.hover.is_some() && view.is_pointer_button_down_on();
+    let on_cell = state.cursor().hover.is_some() && view.is_pointer_button_down_on();
     let Some((at, rested)) = ui.input(waits).filter(|_| on_cell) else { return };
     if fingers::are_together(ui.ctx()) {
         return;

@@ -66,8 +66,8 @@ pub struct Plan {
 
 /// The plan that leaves the largest cells in this room.
 pub fn plan(state: &State, room: Rect) -> Plan {
-    let other = state.grid.choice();
-    let layouts = [Some((state.grid.layout(), false)), other.as_ref().map(|it| (it, true))];
+    let other = state.grid().choice();
+    let layouts = [Some((state.grid().layout(), false)), other.as_ref().map(|it| (it, true))];
     let sharings: Vec<Option<Sharing>> = match state.views() {
         Views::Grid | Views::Space => vec![None],
         Views::Both => {
@@ -112,6 +112,6 @@ fn cell(layout: &NestedLayout, pane: Rect) -> f32 {
 
 /// The side of a slice of the space in this pane, in points.
 fn slice(state: &State, pane: Rect) -> f32 {
-    let tiles = Tiles::new(state.space.shape(), &state.space.slice_axes(), below_bar(pane));
+    let tiles = Tiles::new(state.space().shape(), &state.space().slice_axes(), below_bar(pane));
     tiles.radius() * 2.0
 }

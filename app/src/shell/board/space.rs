@@ -44,19 +44,19 @@ impl SpaceView {
             keep_focus(ui, space_id());
         }
         response.widget_info(|| {
-            let shape = state.document.game().rules().shape();
+            let shape = state.shape();
             let mut info = WidgetInfo::labeled(egui::Role::Grid, true, words::board_space(shape));
             info.current_text_value =
-                Some(words::board_at(notation::cell_text(&state.cursor.focus)).into());
+                Some(words::board_at(notation::cell_text(&state.cursor().focus)).into());
             info
         });
         let show = state.show();
-        let look = Look::with_plan(&show, palette, self.plan(&state.space, canvas));
+        let look = Look::with_plan(&show, palette, self.plan(state.space(), canvas));
         space_input::actions(ui, &response, state, &look, send);
         let line_at = |bundle, place| line_at(&look, bundle, place);
         point(ui, &response, state, line_at, send);
         self.canvas.paint(ui, canvas, state, palette, || scene(&look));
-        angle::draw(ui, &response, &state.space, palette);
+        angle::draw(ui, &response, state.space(), palette);
         resting::ring(ui, &response, state, palette);
         let told = Told { id: space_id(), state, show: &show, in_space: true, play: played };
         told.cells(ui, |cell| place_of(&look, cell), send);

@@ -24,7 +24,7 @@ pub fn actions(
     hold(response, send);
     if fingers::are_together(ui.ctx()) {
         pinch(ui, response, send);
-        if state.cursor.hover.is_some() {
+        if state.cursor().hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
         }
         return;
@@ -61,7 +61,7 @@ fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mu
         let pointer = ui.input(|i| i.pointer.hover_pos());
         let here = pointer.is_some_and(|pos| response.rect.contains(pos));
         let mine = here || state.views() == Views::Space;
-        if mine && state.cursor.hover.is_some() {
+        if mine && state.cursor().hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
         }
         return;
@@ -72,7 +72,7 @@ fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mu
         return;
     }
     let over = cell_at(look, pos);
-    if over != state.cursor.hover {
+    if over != state.cursor().hover {
         send.push(Action::Grid(GridAction::Hover(over)));
     }
 }
@@ -113,7 +113,7 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
             send.push(Action::Space(SpaceAction::TurnBeyond));
         }
         let action = if response.dragged_by(PointerButton::Primary) {
-            dragged(&state.space, modifiers, (dx, dy), pan)
+            dragged(state.space(), modifiers, (dx, dy), pan)
         } else {
             vec![pan]
         };

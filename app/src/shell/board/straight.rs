@@ -40,6 +40,6 @@ fn describe(state: &State, open: &Straighten) -> WidgetInfo {
     let shape = state.document.game().rules().shape();
     let label = words::straight_picture(open.line().pattern(shape));
     let mut info = WidgetInfo::labeled(Role::Image, true, label);
-    info.current_text_value = Some(open.caption(shape, Lie::of(open.line(), &state.grid)).into());
+    info.current_text_value = Some(open.caption(shape, Lie::of(open.line(), state.grid())).into());
     info
 }

@@ -75,9 +75,9 @@ fn turn(response: &Response) -> f64 {
 
 fn space_of(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene {
     let mut figure = Figure::new(game.clone());
-    figure.space.arrange(Arrangement::Perspective);
-    figure.space.orbit(turned, 0.0);
-    figure.space.zoom((0.0, 0.0), NEARER);
+    figure.view.space.arrange(Arrangement::Perspective);
+    figure.view.space.orbit(turned, 0.0);
+    figure.view.space.zoom((0.0, 0.0), NEARER);
     let show = figure.show();
     let mut look = space::Look::new(&show, palette, rect);
     look.coordinates = false;

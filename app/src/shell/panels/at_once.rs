@@ -47,7 +47,7 @@ pub fn legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         let told = words::at_once_first(bundle.lines().len(), bundle.count());
         ui.weak(told).on_hover_text(words::at_once_first_tip());
     }
-    if state.grid.pinned().next().is_some() {
+    if state.grid().pinned().next().is_some() {
         ui.weak(words::at_once_slice());
     }
     ui.add_space(size::GAP);

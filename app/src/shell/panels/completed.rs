@@ -23,7 +23,7 @@ pub fn heading(ui: &mut Ui, state: &State, player: Player, send: &mut Vec<Action
         ui.label(RichText::from(text).size(size::HEADING).strong());
     });
     others(ui, state, player, send);
-    let before = state.explore.cell_before().unwrap_or(&state.cursor.focus);
+    let before = state.explore.cell_before().unwrap_or(&state.cursor().focus);
     let back = words::completed_back(cell_text(before));
     let back = format!("{} {back}", icons::STEP_BACK);
     if ui.link(back).clicked() {

@@ -268,7 +268,7 @@ fn step_caption(explore: &Explore, followed: &Followed) -> Option<Message> {
 pub fn told_caption(state: &State) -> Option<(String, Message)> {
     if let Some(open) = state.screen.straight() {
         let shape = state.document.game().rules().shape();
-        let caption = open.caption(shape, Lie::of(open.line(), &state.grid));
+        let caption = open.caption(shape, Lie::of(open.line(), state.grid()));
         return Some((open.line().pattern(shape), caption));
     }
     if let Some(reading) = state.explore.ruler.ruler().and_then(Ruler::reading)

@@ -165,7 +165,7 @@ pub fn bottom(
     send: &mut Vec<Action>,
 ) {
     let shape = state.document.game().rules().shape();
-    let caption = open.caption(shape, Lie::of(open.line(), &state.grid));
+    let caption = open.caption(shape, Lie::of(open.line(), state.grid()));
     let lines = if ui.available_width() < NARROW { 3.0 } else { 2.0 };
     // As high for every stage, so that the picture keeps its place.
     let area = scroll_up_to(LINE * lines).id_salt("caption").auto_shrink(false);

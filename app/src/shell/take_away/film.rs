@@ -37,7 +37,7 @@ pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
         for (way, text) in
             [(Way::SmallBoard, words::film_straight()), (Way::Turn, words::film_front())]
         {
-            let why = refusal(shape, meant.as_ref(), &figure.grid, way);
+            let why = refusal(shape, meant.as_ref(), &figure.view.grid, way);
             story(ui, Story::Straighten(way), text.into(), why);
         }
         story(ui, Story::AllLines, words::film_all_lines().into(), None);

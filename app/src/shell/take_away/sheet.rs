@@ -24,7 +24,7 @@ pub(super) fn sheet(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
             number(ui, &mut sheet.per_page, words::sheet_per_page(), 4, MOST_BOARDS);
         }
         OnSheet::Lines => {
-            let cell = figure.tour.cell().unwrap_or(figure.cursor.cell());
+            let cell = figure.tour.cell().unwrap_or(figure.view.cursor.cell());
             ui.weak(words::sheet_lines_about(cell_text(cell)));
             ui.weak(words::sheet_lines_other());
         }

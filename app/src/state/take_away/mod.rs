@@ -195,7 +195,7 @@ impl TakeAway {
 
     /// The cell whose lines are meant: the one that is explored, or the cell in hand.
     pub fn cell(figure: &Figure) -> &Cell {
-        figure.tour.cell().filter(|_| figure.touring).unwrap_or(figure.cursor.cell())
+        figure.tour.cell().filter(|_| figure.touring).unwrap_or(figure.view.cursor.cell())
     }
 
     /// The line on the screen.
@@ -229,9 +229,9 @@ impl TakeAway {
             Colours::Rainbow(axis) => figure.colouring = Some(Arc::new(Rainbow(axis))),
         }
         if let Some(arrangement) = self.arrangement
-            && figure.space.common_arrangement() != Some(arrangement)
+            && figure.view.space.common_arrangement() != Some(arrangement)
         {
-            figure.space.arrange(arrangement);
+            figure.view.space.arrange(arrangement);
         }
         if self.line.is_some() || self.picture.lines_through.is_some() {
             (figure.straighten, figure.bundle) = (None, None);
@@ -270,7 +270,7 @@ impl TakeAway {
         let kind = match self.sheet.what {
             OnSheet::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
             OnSheet::Lines => {
-                let cell = figure.tour.cell().unwrap_or(figure.cursor.cell()).clone();
+                let cell = figure.tour.cell().unwrap_or(figure.view.cursor.cell()).clone();
                 SheetKind::Lines { cell }
             }
             OnSheet::Exercises => {
@@ -313,8 +313,8 @@ impl TakeAway {
         // The grid does not turn, and slices do not turn into one another.
         picture.content = Content::Space;
         let mut turned = figure;
-        if !turned.space.planes().contains(&plane) {
-            turned.space.arrange(Arrangement::Perspective);
+        if !turned.view.space.planes().contains(&plane) {
+            turned.view.space.arrange(Arrangement::Perspective);
         }
         Film::new(picture, turned, &script, self.pace)
     }

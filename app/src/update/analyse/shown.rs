@@ -17,6 +17,6 @@ pub fn show(state: &mut State, line: Vec<Move>) {
 pub fn show_last(state: &mut State) {
     let last = state.shown_line().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
-        state.grid.bring_into_view(&cell);
+        state.view.grid.bring_into_view(&cell);
     }
 }

@@ -1,6 +1,7 @@
 //! The grid view: nested two-dimensional grids for any board.
 
 mod analysis;
+mod annotations;
 mod bundle;
 mod cell_colors;
 mod cell_painter;
@@ -69,6 +70,9 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     overlay::draw_explored(look, &mut scene);
     if let Some(ruler) = look.show.ruler {
         ruler::draw(look, ruler, &mut scene);
+    }
+    if let Some(annotations) = look.show.annotations {
+        annotations::draw(look, annotations, &mut scene);
     }
     pair::draw(look, &mut scene);
     scene

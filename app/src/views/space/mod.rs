@@ -3,6 +3,7 @@
 
 mod accents;
 mod analysis;
+mod annotations;
 mod block;
 mod bundle;
 mod cells;
@@ -45,6 +46,9 @@ pub fn scene(look: &Look<'_>) -> Scene {
     }
     lines::draw(look, &mut scene);
     analysis::draw(look, &mut scene);
+    if let Some(annotations) = look.show.annotations {
+        annotations::draw(look, annotations, &mut scene);
+    }
     if look.coordinates {
         frame::draw_names(look, &mut scene);
         gizmo::draw(look, &mut scene);

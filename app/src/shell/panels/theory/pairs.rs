@@ -54,7 +54,7 @@ fn all(ui: &mut Ui, state: &State, pairing: &Pairing) {
     ui.label(words::pairs_how());
     doubts(ui, &state.theory);
     section(ui, words::pairs_here());
-    let cell = state.cursor.cell();
+    let cell = state.cursor().cell();
     ui.horizontal(|ui| {
         ui.weak(words::pairs_move());
         ui.label(cell_job(ui, cell, MOST_AXES));

@@ -93,7 +93,7 @@ fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette
         false => words::symmetries_same(),
     });
     ui.add_space(4.0);
-    let here = found.number_of(state.cursor.cell());
+    let here = found.number_of(state.cursor().cell());
     let row = ui.spacing().interact_size.y;
     let show = |ui: &mut Ui, number: usize| {
         let orbit = &orbits.listed()[legal[number]];

@@ -1,0 +1,37 @@
+//! The file of a lesson: TOML that a person can read and write. `README.md` beside the lessons
+//! that come with the program describes it, with an example.
+//!
+//! A lesson is data: nothing in it can run, or reach a file.
+
+mod fault;
+mod figure;
+mod question;
+mod read;
+mod schema;
+mod write;
+
+pub use fault::{Fault, LessonError};
+pub use read::read;
+pub use write::write;
+
+/// What the file says it is.
+pub const FORMAT: &str = "hypertoe lesson";
+/// The version that is written; older ones are read.
+pub const VERSION: u32 = 1;
+/// How the names of such files end.
+pub const EXTENSION: &str = "lesson";
+
+/// The most bytes of a lesson.
+pub const MAX_BYTES: usize = 1_000_000;
+/// The most steps of a lesson.
+pub const MAX_STEPS: usize = 300;
+/// The most characters of a text of a lesson.
+pub const MAX_TEXT: usize = 4_000;
+/// The most cells, lines or texts of one list.
+pub const MAX_ITEMS: usize = 700;
+/// The most exercises that one step draws.
+pub const MAX_DRAWN: usize = 100;
+/// The most axes and cells of a board of a lesson.
+pub const MAX_AXES: usize = 10;
+/// See [`MAX_AXES`].
+pub const MAX_CELLS: u64 = 100_000;

@@ -1,0 +1,19 @@
+//! Lessons: what is asked, what stands on the board while it is asked, and what is said of an
+//! answer. Sheets ask the same questions on paper.
+
+mod asked;
+mod draft;
+pub mod file;
+mod judged;
+mod lesson;
+mod quiz;
+mod setting;
+mod task;
+
+pub use asked::{Asked, Options, asked, letter};
+pub use draft::Draft;
+pub use judged::{Judged, judge};
+pub use lesson::{Lesson, Step};
+pub use quiz::Quiz;
+pub use setting::{ColourOf, Setting, Through, Walk};
+pub use task::{Drawn, Task, What};

@@ -1,0 +1,141 @@
+//! A question that a machine can check, whoever has made it.
+
+use super::asked::{Asked, Options, asked};
+use super::judged::{Judged, judge};
+use crate::show::{Annotations, Pointed};
+use crate::words::{self, Message, list_in_short};
+use hypertoe_core::exercise::{Answer, Exercise, Form, Kind};
+use hypertoe_core::{BigUint, Cell, Shape};
+use std::collections::BTreeSet;
+
+/// A question that a machine can check.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Quiz {
+    /// An exercise: its answer follows from it.
+    Exercise(Exercise),
+    /// One of these texts.
+    Choose {
+        /// The texts.
+        options: Vec<String>,
+        /// Which of them is right.
+        right: usize,
+    },
+    /// These texts, in the right order.
+    Sort {
+        /// The texts in the right order.
+        items: Vec<String>,
+    },
+    /// A number.
+    Number {
+        /// The right one.
+        right: BigUint,
+    },
+    /// Cells.
+    Cells {
+        /// The board.
+        shape: Shape,
+        /// All of them.
+        right: BTreeSet<Cell>,
+    },
+}
+
+impl Quiz {
+    /// What kind of exercise it is, if it is one.
+    pub fn kind(&self) -> Option<Kind> {
+        match self {
+            Self::Exercise(exercise) => Some(exercise.kind()),
+            _ => None,
+        }
+    }
+
+    /// What an answer looks like.
+    pub fn form(&self) -> Form {
+        match self {
+            Self::Exercise(exercise) => exercise.form(),
+            Self::Choose { options, .. } => Form::Option { of: options.len() },
+            Self::Sort { items } => Form::Order { items: items.len() },
+            Self::Number { .. } => Form::Number,
+            Self::Cells { right, .. } => Form::Cells { most: Some(right.len()).filter(|n| *n == 1) },
+        }
+    }
+
+    /// The right answer.
+    pub fn answer(&self) -> Answer {
+        match self {
+            Self::Exercise(exercise) => exercise.answer(),
+            Self::Choose { right, .. } => Answer::Option(*right),
+            Self::Sort { items } => {
+                let shown = shuffled(items);
+                let place = |item: &String| shown.iter().position(|it| it == item);
+                Answer::Order(items.iter().filter_map(place).collect())
+            }
+            Self::Number { right } => Answer::Number(right.clone()),
+            Self::Cells { right, .. } => Answer::Cells(right.clone()),
+        }
+    }
+
+    /// It in words; of a question made by hand they are its own.
+    pub fn asked(&self, prompt: Option<&str>) -> Asked {
+        let own = || words::as_written(prompt.unwrap_or_default());
+        let made = |options: Options, answer: Message, solved: Annotations| Asked {
+            question: own(),
+            alone: None,
+            marks: [Vec::new(), Vec::new()],
+            board: Annotations::default(),
+            solved,
+            options,
+            answer,
+        };
+        let nothing = Annotations::default;
+        match self {
+            Self::Exercise(exercise) => {
+                let mut asked = asked(exercise);
+                if prompt.is_some() {
+                    asked.question = own();
+                }
+                asked
+            }
+            Self::Choose { options, right } => {
+                let texts = options.iter().map(|text| words::as_written(text)).collect();
+                made(Options::Texts(texts), words::as_written(&options[*right]), nothing())
+            }
+            Self::Sort { items } => {
+                let texts = shuffled(items).iter().map(|text| words::as_written(text)).collect();
+                let answer = words::answer_order(list_in_short(items));
+                made(Options::Texts(texts), answer, nothing())
+            }
+            Self::Number { right } => made(Options::None, words::answer_number(right), nothing()),
+            Self::Cells { right, .. } => {
+                let mut solved = nothing();
+                right.iter().for_each(|cell| solved.point(cell.clone(), Pointed::Meant, ""));
+                made(Options::None, words::answer_cells(list_in_short(right)), solved)
+            }
+        }
+    }
+
+    /// Judges an answer.
+    pub fn judge(&self, answer: &Answer) -> Judged {
+        if let Self::Exercise(exercise) = self {
+            return judge(exercise, answer);
+        }
+        let (right, mut board) = (*answer == self.answer(), Annotations::default());
+        if let (Answer::Cells(given), Self::Cells { right: meant, .. }) = (answer, self) {
+            for cell in given {
+                let as_what = if meant.contains(cell) { Pointed::Right } else { Pointed::Wrong };
+                board.point(cell.clone(), as_what, "");
+            }
+            for cell in meant.difference(given) {
+                board.point(cell.clone(), Pointed::Meant, "");
+            }
+        }
+        let reasons = if right { Vec::new() } else { vec![self.asked(None).answer] };
+        Judged { right, reasons, board }
+    }
+}
+
+/// Texts in an order that tells nothing: that of the alphabet.
+fn shuffled(items: &[String]) -> Vec<String> {
+    let mut items = items.to_vec();
+    items.sort();
+    items
+}

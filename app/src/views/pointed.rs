@@ -1,0 +1,87 @@
+//! How a cell looks that is pointed at, in every view: each kind has a shape and a colour of its
+//! own.
+
+use crate::scene::{Pen, Scene};
+use crate::show::{Pointed, Spot};
+use crate::theme::Palette;
+use egui::{Align2, Color32, Pos2, Vec2, pos2, vec2};
+
+/// From this radius on there is room for a name.
+const NAMED_FROM: f32 = 7.0;
+
+/// The colour of what is said by pointing.
+pub fn color(as_what: Pointed, palette: &Palette) -> Color32 {
+    match as_what {
+        Pointed::Given => palette.line,
+        Pointed::Chosen => palette.accent,
+        Pointed::Right | Pointed::Meant => palette.success,
+        Pointed::Wrong => palette.error,
+    }
+}
+
+/// Draws it around the middle of a cell, with so much room to the cell's edge.
+pub fn draw(scene: &mut Scene, palette: &Palette, spot: &Spot, center: Pos2, reach: f32) {
+    let color = color(spot.as_what, palette);
+    let radius = (reach * 0.5).clamp(3.0, 15.0);
+    let stroke = (radius * 0.24).clamp(1.5, 3.5);
+    let pen = Pen::new(stroke, color);
+    let named = !spot.label.is_empty() && reach >= NAMED_FROM;
+    match spot.as_what {
+        Pointed::Given if named => scene.disk(center, radius * 1.25, color),
+        Pointed::Given => scene.disk(center, radius * 0.8, color),
+        Pointed::Chosen => {
+            scene.ring(center, radius * 1.25, pen);
+            if !named {
+                scene.disk(center, radius * 0.55, color);
+            }
+        }
+        Pointed::Meant => scene.ring(center, radius * 1.25, pen),
+        Pointed::Right | Pointed::Wrong => scene.disk(center, radius * 1.25, color),
+    }
+    if named {
+        let filled = !matches!(spot.as_what, Pointed::Chosen | Pointed::Meant);
+        let text = if filled { on(palette, spot.as_what) } else { color };
+        let size = radius * if spot.label.chars().count() > 1 { 1.2 } else { 1.6 };
+        scene.text(center, Align2::CENTER_CENTER, size, text, spot.label.clone());
+    }
+    let sign = if named { (center + Vec2::splat(reach * 0.62), radius * 0.6) } else { (center, radius) };
+    match spot.as_what {
+        Pointed::Right => tick(scene, sign, named, (stroke, palette)),
+        Pointed::Wrong => cross_out(scene, sign, named, (stroke, palette)),
+        Pointed::Given | Pointed::Chosen | Pointed::Meant => {}
+    }
+}
+
+/// The colour of what lies on a disk of this colour.
+fn on(palette: &Palette, as_what: Pointed) -> Color32 {
+    match as_what {
+        Pointed::Given => palette.on_line,
+        _ => palette.canvas,
+    }
+}
+
+fn tick(
+    scene: &mut Scene,
+    (center, radius): (Pos2, f32),
+    aside: bool,
+    (stroke, palette): (f32, &Palette),
+) {
+    let color = if aside { palette.success } else { palette.canvas };
+    let at = |x: f32, y: f32| center + vec2(x, y) * radius;
+    let points = vec![at(-0.6, 0.05), at(-0.15, 0.5), at(0.65, -0.5)];
+    scene.polyline(points, Pen::new(stroke, color));
+}
+
+fn cross_out(
+    scene: &mut Scene,
+    (center, radius): (Pos2, f32),
+    aside: bool,
+    (stroke, palette): (f32, &Palette),
+) {
+    let color = if aside { palette.error } else { palette.canvas };
+    let d = radius * 0.6;
+    scene.polyline(
+        vec![pos2(center.x - d, center.y), pos2(center.x + d, center.y)],
+        Pen::new(stroke * 1.2, color),
+    );
+}
