@@ -219,6 +219,8 @@ impl HypertoeApp {
             });
         } else if state.screen.is_library() {
             shell::library::library(ui, state, &palette, &mut send);
+        } else if state.screen.shows(Mode::Learn) && state.stage().is_none() {
+            shell::learn::page(ui, state, &palette, &mut send);
         } else if state.screen.is_statistics() {
             shell::statistics::page(ui, state, &palette, &mut send);
         } else {
@@ -299,7 +301,7 @@ fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         .frame(side)
         .default_size(size::PANEL.min(usual))
         .size_range(210.0_f32.min(most)..=most);
-    if !state.settings.panel {
+    if !state.settings.panel && state.stage().is_none() {
         return 0.0;
     }
     let before = ui.available_width();
@@ -307,6 +309,7 @@ fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         Mode::Play => panels::play(ui, state, palette, send),
         Mode::Explore => panels::explore(ui, state, palette, send),
         Mode::Analyse => panels::analyse(ui, state, palette, send),
+        Mode::Learn => shell::learn::panel(ui, state, palette, send),
     });
     before - ui.available_width()
 }

@@ -36,7 +36,8 @@ fn at(state: &mut State, palette: &Palette, places: &[f64]) -> String {
         act(state, Action::Straighten(StraightenAction::Scrub(*place)));
         let open = state.screen.straight().expect("a line laid out");
         let shape = state.document.game().rules().shape();
-        out += &format!("at {place}: {}\n", open.caption(shape, Lie::of(open.line(), state.grid())));
+        out +=
+            &format!("at {place}: {}\n", open.caption(shape, Lie::of(open.line(), state.grid())));
         out += &dump(&scene(&state.show(), palette, canvas));
     }
     out

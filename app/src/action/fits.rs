@@ -2,8 +2,8 @@
 //! or a click may have been meant for another one.
 
 use super::{
-    Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, RulerAction,
-    ShellAction, SpaceAction, StraightenAction, TheoryAction,
+    Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, LearnAction,
+    RulerAction, ShellAction, SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::board::straight::Upward;
 use crate::show::Lit;
@@ -31,6 +31,7 @@ impl Action {
             }
             Self::Shell(ShellAction::Light(Some((axis, value)))) => board.has_value(*axis, *value),
             Self::Shell(ShellAction::ColourBy(ColourBy::Rainbow(axis))) => board.has_axis(*axis),
+            Self::Learn(LearnAction::Click(cell)) => board.has(cell),
             // These name nothing of the board.
             Self::Straighten(_)
             | Self::Theory(_)
@@ -43,6 +44,7 @@ impl Action {
             | Self::File(_)
             | Self::Collection(_)
             | Self::Statistics(_)
+            | Self::Learn(_)
             | Self::Shell(_) => true,
         }
     }

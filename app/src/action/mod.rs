@@ -7,6 +7,7 @@ mod file_error;
 mod fits;
 mod keep;
 mod kind;
+mod learn;
 mod picture;
 mod prove;
 mod ruler;
@@ -21,6 +22,7 @@ pub use collection::{CollectionAction, Failure, Kept, Order};
 pub use effect::{Content, Effect, Over, PickSave, Saving};
 pub use file_error::{Conflict, FileError};
 pub use keep::{Keep, Step, Teller, Unsaved};
+pub use learn::LearnAction;
 pub use picture::PictureAction;
 pub use prove::ProveAction;
 pub use ruler::RulerAction;
@@ -75,6 +77,8 @@ pub enum Action {
     Collection(CollectionAction),
     /// Of the statistics.
     Statistics(StatisticsAction),
+    /// To Learn.
+    Learn(LearnAction),
     /// To what is around the board.
     Shell(ShellAction),
 }

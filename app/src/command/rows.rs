@@ -210,6 +210,9 @@ commands![
     ModeAnalyse(Tabs, 0, say::mode_analyse, |_| mode(Mode::Analyse))
         .key(Key::F5)
         .on(|state| when::in_mode(state, Mode::Analyse)),
+    ModeLearn(Tabs, 0, say::mode_learn, |_| mode(Mode::Learn))
+        .key(Key::F6)
+        .on(|state| when::in_mode(state, Mode::Learn)),
     ExploreCell(Lines, 0, say::explore_cell, |_| Action::Explore(ExploreAction::CellInHand))
         .key(Key::E)
         .on_board(),

@@ -3,7 +3,7 @@
 use crate::show::{Annotations, Pointed};
 use crate::words::lines::formula;
 use crate::words::{self, Arg, Message, axis_name, list, list_in_short};
-use hypertoe_core::exercise::{Answer, Exercise, Question, QuarterTurn, first_break};
+use hypertoe_core::exercise::{Answer, Exercise, QuarterTurn, Question, first_break};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Motion, Shape};
@@ -57,7 +57,8 @@ pub fn asked(exercise: &Exercise) -> Asked {
             asked
         }
         Question::Coordinates { cells } => {
-            let mut asked = Asked::new(words::ask_coordinates(), words::answer_cells(listed(cells)));
+            let mut asked =
+                Asked::new(words::ask_coordinates(), words::answer_cells(listed(cells)));
             asked.board = lettered(cells);
             asked
         }
@@ -207,9 +208,7 @@ fn picture_of(options: &[Line], right: usize) -> Asked {
 fn count(exercise: &Exercise, cell: &Cell, span: Option<usize>) -> Asked {
     let (marked, alone) = match span {
         None => (words::ask_lines_marked(), words::ask_lines(cell)),
-        Some(span) => {
-            (words::ask_lines_span_marked(span), words::ask_lines_span(span, cell))
-        }
+        Some(span) => (words::ask_lines_span_marked(span), words::ask_lines_span(span, cell)),
     };
     let lines = CellLines::new(&exercise.shape, cell, &LineFilter::default());
     let of_span = |(span, count): (&usize, &BigUint)| words::answer_span(count, *span);
@@ -247,9 +246,7 @@ fn neighbour(exercise: &Exercise, cell: &Cell, axis: usize, up: bool) -> Asked {
     let name = || axis_name(axis);
     let (marked, alone) = match up {
         true => (words::ask_neighbour_up(name()), words::ask_neighbour_up_alone(name(), cell)),
-        false => {
-            (words::ask_neighbour_down(name()), words::ask_neighbour_down_alone(name(), cell))
-        }
+        false => (words::ask_neighbour_down(name()), words::ask_neighbour_down_alone(name(), cell)),
     };
     let answer = words::answer_neighbour(list_in_short(&there), name());
     let mut asked = Asked::new(marked, answer);

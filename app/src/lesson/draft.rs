@@ -128,10 +128,7 @@ impl Draft {
                 enough.then(|| Answer::Cells(cells.iter().cloned().collect()))
             }
             Self::Typed(texts) => match quiz {
-                Quiz::Exercise(Exercise {
-                    shape,
-                    question: Question::Coordinates { .. },
-                }) => {
+                Quiz::Exercise(Exercise { shape, question: Question::Coordinates { .. } }) => {
                     let cells = texts.iter().map(|text| parse_cell(shape, text).ok());
                     Some(Answer::Coordinates(cells.collect::<Option<Vec<Cell>>>()?))
                 }

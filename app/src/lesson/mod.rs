@@ -2,15 +2,18 @@
 //! answer. Sheets ask the same questions on paper.
 
 mod asked;
+mod course;
 mod draft;
 pub mod file;
 mod judged;
 mod lesson;
 mod quiz;
+mod scenery;
 mod setting;
 mod task;
 
 pub use asked::{Asked, Options, asked, letter};
+pub use course::{CourseLesson, course};
 pub use draft::Draft;
 pub use judged::{Judged, judge};
 pub use lesson::{Lesson, Step};

@@ -55,7 +55,9 @@ impl Quiz {
             Self::Choose { options, .. } => Form::Option { of: options.len() },
             Self::Sort { items } => Form::Order { items: items.len() },
             Self::Number { .. } => Form::Number,
-            Self::Cells { right, .. } => Form::Cells { most: Some(right.len()).filter(|n| *n == 1) },
+            Self::Cells { right, .. } => {
+                Form::Cells { most: Some(right.len()).filter(|n| *n == 1) }
+            }
         }
     }
 

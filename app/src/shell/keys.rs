@@ -4,12 +4,12 @@ use super::board::in_sight;
 use super::ids::{area_in_sight, grid_id, space_id};
 use super::library;
 use crate::action::{
-    Action, AnalyseAction, ExchangeAction, ExploreAction, GalleryAction, GridAction, RulerAction,
-    ShellAction, SpaceAction, StatisticsAction, StraightenAction, TheoryAction,
+    Action, AnalyseAction, ExchangeAction, ExploreAction, GalleryAction, GridAction, LearnAction,
+    RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction, TheoryAction,
 };
 use crate::board::camera::Area;
 use crate::command::{Command, Keymap, Scope};
-use crate::state::{Mode, State};
+use crate::state::{LearnPage, Mode, State};
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use std::ops::Range;
@@ -65,7 +65,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 return false;
             }
             if bare_keys
-                && state.screen.is_board()
+                && (state.screen.is_board() || state.stage().is_some())
                 && let Some(arrow) = meaning(state, &sight, *key, *modifiers)
             {
                 send.push(arrow);
@@ -162,6 +162,8 @@ fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Opti
     // What floats in front of the board goes first.
     if key == Key::Escape && modifiers.is_none() && floats(state) {
         Some(Action::Space(SpaceAction::Tools(false)))
+    } else if state.stage().is_some() {
+        learn(key, modifiers).or_else(|| arrow(key, modifiers, sight.board))
     } else if state.shows_gallery() {
         leaf(&sight.gallery, key, modifiers)
     } else if state.screen.straight().is_some() {
@@ -224,6 +226,21 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
         _ => return None,
     };
     Some(Action::Straighten(action))
+}
+
+/// Enter gives an answer or goes on, Space clicks the keyboard's cell, Page keys change the step,
+/// Escape leaves.
+fn learn(key: Key, modifiers: Modifiers) -> Option<Action> {
+    let action = match key {
+        _ if !modifiers.is_none() => return None,
+        Key::Enter => LearnAction::Enter,
+        Key::Space => LearnAction::ClickFocused,
+        Key::PageDown => LearnAction::Step(1),
+        Key::PageUp => LearnAction::Step(-1),
+        Key::Escape => LearnAction::Page(LearnPage::Contents),
+        _ => return None,
+    };
+    Some(Action::Learn(action))
 }
 
 /// Enter puts an end of the ruler on the keyboard's cell, Escape puts it away.

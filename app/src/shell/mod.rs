@@ -15,6 +15,7 @@ mod home;
 pub mod ids;
 mod kept;
 pub mod keys;
+pub mod learn;
 pub mod library;
 mod menu_bar;
 mod new_game;

@@ -2,11 +2,12 @@
 //! a lesson. It has all that a [`Show`] borrows.
 
 use super::{
-    AT_REST, Annotations, Bundle, Colouring, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour, Viewpoint,
+    AT_REST, Annotations, Bundle, Colouring, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour,
+    Viewpoint,
 };
+use crate::board::Form;
 use crate::board::ruler::Ruler;
 use crate::board::straight::Straighten;
-use crate::board::Form;
 use crate::projection::Lens;
 use hypertoe_core::analysis::Findings;
 use hypertoe_core::search::{Choice, Threats};

@@ -30,5 +30,6 @@ impl State {
             || self.motion.next_change() == Some(0.0)
             || self.takings.shown().film().is_some()
             || self.space().is_moving() && self.shows_space()
+            || self.stage().is_some_and(|stage| stage.figure.tour.playback().playing)
     }
 }

@@ -14,8 +14,8 @@ impl State {
         self.explore.change_document();
         let Space { form, lens, .. } = self.view.space;
         self.view = Viewpoint::new(&shape, form, lens);
-        self.documents += 1;
-        self.document = document.numbered(self.documents);
+        let number = self.count_document();
+        self.document = document.numbered(number);
         self.screen.show_board();
         self.turned = None;
         self.filing.change_document();
@@ -46,6 +46,9 @@ impl State {
     /// The game that is seen, with a number that no other has: that
     /// on the board, or how it looks turned.
     pub fn game_on_show(&self) -> (u64, &Game) {
+        if let Some(stage) = self.stage() {
+            return (stage.serial, &stage.figure.game);
+        }
         on_show(&self.document, self.turned.as_ref())
     }
 
@@ -58,6 +61,12 @@ impl State {
         }
     }
 
+    /// A number that no other board has.
+    pub(super) fn count_document(&mut self) -> u64 {
+        self.documents += 1;
+        self.documents
+    }
+
     /// Whether the game is seen turned.
     pub fn is_turned(&self) -> bool {
         self.turned.is_some()
@@ -65,8 +74,7 @@ impl State {
 
     /// Looks at the game on the board turned.
     pub fn show_turned(&mut self, game: Game) {
-        self.documents += 1;
-        let (serial, of) = (self.documents, self.version());
+        let (serial, of) = (self.count_document(), self.version());
         self.turned = Some(Turned { serial, game, of });
     }
 

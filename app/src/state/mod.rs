@@ -18,6 +18,7 @@ mod front;
 mod hint;
 mod idea;
 mod jobs;
+mod learn;
 mod loaded;
 mod offers;
 mod on_show;
@@ -63,6 +64,10 @@ pub use filing::{Errand, Filing, Outgoing, ReadFrom};
 pub use front::{Front, Remedy, Toast, ToastKind, Told};
 pub use idea::Idea;
 pub use jobs::{Asker, Jobs};
+pub use learn::{
+    Answered, Asking, Done, Exam, Learn, LearnPage, Limit, Means, Phase, Practice, Progress, Run,
+    Running, Score, Skill, Stage, TestResult, Training,
+};
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};
 pub use play_part::PlayPart;
@@ -121,6 +126,8 @@ pub struct State {
     pub takings: Takings,
     /// The line explorer.
     pub explore: Explore,
+    /// Lessons, practice, tests.
+    pub learn: Learn,
     /// The pages about the whole board.
     pub theory: Theory,
     /// What is known of the position and the game.
@@ -199,6 +206,7 @@ impl State {
             threats: ShownThreats::default(),
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),
+            learn: Learn::default(),
             theory,
             analyse: Analyse::default(),
             retry: None,
@@ -282,33 +290,28 @@ impl State {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
-    /// Which views are shown: on a flat board space has nothing to add.
-    pub fn views(&self) -> Views {
-        let flat = self.document.game().rules().shape().dims() < 3;
-        match self.settings.views {
-            Views::Both if flat => Views::Grid,
-            views => views,
-        }
-    }
-
     /// Whether the space view is on the screen.
     pub fn shows_space(&self) -> bool {
-        let instead =
-            !self.screen.is_board() || self.shows_gallery() || self.screen.straight().is_some();
+        let instead = !self.screen.is_board() && self.stage().is_none()
+            || self.shows_gallery()
+            || self.screen.straight().is_some();
         self.views() != Views::Grid && !instead
     }
 
     /// From now on the bead leaves the slices as they are; those on show stay.
     pub fn stop_following(&mut self) {
         let slice = self.slice();
-        self.view.grid.show(&slice);
-        self.explore.tour.follow(false);
+        self.viewpoint_mut().grid.show(&slice);
+        self.tour_mut().follow(false);
     }
 
     /// The values on show along pinned and flipped axes: those that were
     /// chosen, or, while a line is followed, of the cell its bead is at.
     pub fn slice(&self) -> Cell {
-        let tour = Some(&self.explore.tour).filter(|_| self.screen.mode() == Mode::Explore);
+        let tour = match self.stage() {
+            Some(stage) => Some(&stage.figure.tour).filter(|_| stage.figure.touring),
+            None => Some(&self.explore.tour).filter(|_| self.screen.mode() == Mode::Explore),
+        };
         Tour::slice(tour, self.grid().slice())
     }
 }

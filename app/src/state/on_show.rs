@@ -1,19 +1,43 @@
-//! How the board on show is looked at, whichever board it is.
+//! The board on show, whichever it is: that of the game, or that of a lesson.
 
-use super::State;
+use super::{Mode, Stage, State};
 use crate::board::{NestedGrid, Space};
-use crate::show::{Cursor, Viewpoint};
+use crate::show::{Cursor, Tour, Viewpoint, Views};
 use hypertoe_core::Shape;
 
 impl State {
+    /// The board of what is learned with, while it is on show.
+    pub fn stage(&self) -> Option<&Stage> {
+        let run = self.learn.run().filter(|_| self.screen.shows(Mode::Learn));
+        run.map(|run| run.stage())
+    }
+
+    fn stage_mut(&mut self) -> Option<&mut Stage> {
+        let shown = self.screen.shows(Mode::Learn);
+        self.learn.run_mut().filter(|_| shown).map(|run| run.stage_mut())
+    }
+
     /// How the board on show is looked at.
     pub fn viewpoint(&self) -> &Viewpoint {
-        &self.view
+        self.stage().map_or(&self.view, |stage| &stage.figure.view)
     }
 
     /// The same, to be changed.
     pub fn viewpoint_mut(&mut self) -> &mut Viewpoint {
-        &mut self.view
+        match self.stage().is_some() {
+            true => self.stage_mut().map(|stage| &mut stage.figure.view),
+            false => Some(&mut self.view),
+        }
+        .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
+    }
+
+    /// The lines that are played on the board on show.
+    pub fn tour_mut(&mut self) -> &mut Tour {
+        match self.stage().is_some() {
+            true => self.stage_mut().map(|stage| &mut stage.figure.tour),
+            false => Some(&mut self.explore.tour),
+        }
+        .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
     }
 
     /// The nested grid on show.
@@ -39,5 +63,27 @@ impl State {
     /// The shape of the board on show.
     pub fn shape(&self) -> &Shape {
         self.grid().shape()
+    }
+
+    /// Which views are shown: on a flat board space has nothing to add.
+    pub fn views(&self) -> Views {
+        let chosen = self.stage().map_or(self.settings.views, |stage| stage.views);
+        match chosen {
+            Views::Both if self.shape().dims() < 3 => Views::Grid,
+            views => views,
+        }
+    }
+
+    /// Shows other views of the board on show.
+    pub fn choose_views(&mut self, views: Views) {
+        match self.stage_mut() {
+            Some(stage) => stage.views = views,
+            None => self.settings.views = views,
+        }
+    }
+
+    /// A number for another board, which no other has.
+    pub fn next_serial(&mut self) -> u64 {
+        self.count_document()
     }
 }

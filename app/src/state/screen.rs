@@ -13,6 +13,8 @@ pub enum Mode {
     Explore,
     /// See who stands how, and why.
     Analyse,
+    /// Lessons, practice and puzzles, on boards of their own.
+    Learn,
 }
 
 /// What is shown in place of the board.
@@ -60,12 +62,12 @@ impl Screen {
 
     /// Whether a mode is on show.
     pub fn shows(&self, mode: Mode) -> bool {
-        self.mode == mode && self.is_board()
+        self.mode == mode && self.page.is_none()
     }
 
-    /// Whether the board is shown, and no page in its place.
+    /// Whether the board of the game is shown, and nothing in its place.
     pub fn is_board(&self) -> bool {
-        self.page.is_none()
+        self.page.is_none() && self.mode != Mode::Learn
     }
 
     /// Whether the welcome page is shown.

@@ -1,5 +1,6 @@
 //! What persists from one start to the next.
 
+use super::learn::Progress;
 use super::{EntryId, Exported, FileRef, Folder, Idea, PlayPart, Side};
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
@@ -93,6 +94,8 @@ pub struct Settings {
     pub colour_by: ColourBy,
     /// Which views of the board are shown.
     pub views: Views,
+    /// What has been learned.
+    pub learned: Progress,
     /// The grid's share of the room for both views; as leaves the largest cells if none is chosen.
     #[serde(deserialize_with = "known")]
     pub split: Option<f32>,
@@ -211,6 +214,7 @@ impl Default for Settings {
             panel: true,
             colour_by: ColourBy::Worths,
             views: Views::Both,
+            learned: Progress::default(),
             split: None,
             threats: false,
             spots: true,
@@ -338,6 +342,7 @@ impl Settings {
             last,
             recent,
             entries,
+            learned,
         } = self.clone();
         Self {
             parts,
@@ -348,6 +353,7 @@ impl Settings {
             last,
             recent,
             entries,
+            learned,
             ..Self::default()
         }
     }

@@ -4,7 +4,8 @@ use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage, Views};
 use crate::board::ruler::Ruler;
 use crate::board::straight::{Way, refusal};
 use crate::show::{
-    AT_REST, Annotations, Bundle, Colouring, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour,
+    AT_REST, Annotations, Bundle, Colouring, Eyes, Figure, Hint, Lines, Rainbow, Seen, Show, Tint,
+    Tour,
 };
 use crate::words::Message;
 use hypertoe_core::search::Threats;
@@ -13,7 +14,8 @@ use std::sync::Arc;
 impl State {
     /// The game, and what may be seen of its marks.
     pub fn seen(&self) -> Seen<'_> {
-        Seen::new(self.game_on_show().1, self.eyes)
+        let eyes = if self.stage().is_some() { Eyes::default() } else { self.eyes };
+        Seen::new(self.game_on_show().1, eyes)
     }
 
     /// Whether the screen is dark.
@@ -103,6 +105,10 @@ impl State {
 
     /// What is shown.
     pub fn show(&self) -> Show<'_> {
+        if let Some(stage) = self.stage() {
+            let (document, slice) = (stage.serial, self.slice());
+            return Show { document, slice, pointer: true, ..stage.figure.show() };
+        }
         Show {
             seen: self.seen(),
             document: self.game_on_show().0,
@@ -133,6 +139,11 @@ impl State {
     /// is seen with the same eyes; who has seen the end of the game may see
     /// all of it.
     pub fn figure(&self) -> Figure {
+        if let Some(stage) = self.stage() {
+            let mut figure = stage.figure.clone();
+            figure.view.rest();
+            return figure;
+        }
         let mut view = self.view.clone();
         view.grid.show(&self.slice());
         view.rest();

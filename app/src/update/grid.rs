@@ -144,5 +144,5 @@ fn reach_focus(state: &mut State, seen: Option<Area>) {
 fn show_focus(state: &mut State) {
     let view = state.viewpoint_mut();
     view.grid.show(&view.cursor.focus);
-    state.explore.tour.follow(false);
+    state.tour_mut().follow(false);
 }

@@ -11,6 +11,7 @@ mod file;
 mod game;
 mod grid;
 mod keep;
+mod learn;
 mod leave;
 mod load;
 mod making;
@@ -32,17 +33,18 @@ mod tell;
 mod theory;
 mod time;
 
-use crate::action::{Action, Effect, GameAction, GridAction, WorkAction};
+use crate::action::{Action, Effect, GameAction, GridAction, ShellAction, WorkAction};
 use crate::jobs::{AnalyseNews, Answer, JobId, Report};
 use crate::show::Eyes;
 use crate::state::{Asker, Dialog, FileSize, ReadFrom, State, ToastKind};
 use crate::words;
+use hypertoe_core::Game;
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     state.will_change();
     // What was meant for another board is too late.
-    let action = Some(action).filter(|action| action.fits(state.document.game()));
+    let action = Some(action).filter(|action| action.fits(board_of(state, action)));
     // Nothing else follows from where the pointer is.
     if let Some(Action::Grid(action @ GridAction::Hover(_))) = action {
         grid::update(state, action);
@@ -80,6 +82,16 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     out
 }
 
+/// The board that an action is about: what is done to the board on show, to that one; all else, to
+/// the game.
+fn board_of<'a>(state: &'a State, action: &Action) -> &'a Game {
+    match action {
+        Action::Grid(_) | Action::Space(_) | Action::Learn(_) => state.game_on_show().1,
+        Action::Shell(ShellAction::Light(_)) => state.game_on_show().1,
+        _ => state.document.game(),
+    }
+}
+
 fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     match action {
         Action::Game(GameAction::Click(cell)) => click::click(state, cell, false),
@@ -102,6 +114,7 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::File(action) => file::update(state, action, out),
         Action::Collection(action) => collection::update(state, action, out),
         Action::Statistics(action) => statistics::update(state, action, out),
+        Action::Learn(action) => learn::update(state, action),
         Action::Shell(action) => shell::update(state, action, out),
     }
 }

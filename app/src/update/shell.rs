@@ -67,7 +67,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.collection.seed(seed.rotate_left(32));
         }
         ShellAction::Palette(text) => state.front.search(text),
-        ShellAction::Light(slice) => state.view.lit = slice,
+        ShellAction::Light(slice) => state.viewpoint_mut().lit = slice,
         ShellAction::SystemIsDark(dark) => state.system_is_dark = dark,
         ShellAction::SystemIsStill(still) => state.system_is_still = still,
         ShellAction::Contrast(contrast) => state.settings.contrast = contrast,
@@ -92,8 +92,8 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::ResetKeys => state.settings.keys.clear(),
         ShellAction::FullScreen => out.push(Effect::FullScreen),
         ShellAction::Views(views) => {
-            state.settings.views = views;
-            state.view.cursor.hover = None;
+            state.choose_views(views);
+            state.viewpoint_mut().cursor.hover = None;
         }
         ShellAction::Split(share) => {
             state.settings.split = share.map(|share| share.clamp(0.15, 0.85));
@@ -106,6 +106,11 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Tick(seconds) => {
             super::space::tick(state, seconds);
             state.motion.advance(seconds);
+            if state.screen.shows(Mode::Learn)
+                && let Some(run) = state.learn.run_mut()
+            {
+                run.advance(seconds);
+            }
             state.takings.advance(seconds);
             state.filing.advance(seconds);
             state.collection.advance(seconds);
@@ -142,7 +147,7 @@ fn set_mode(state: &mut State, mode: Mode) {
     state.screen.go(mode);
     match mode {
         Mode::Explore => state.explore_focus(),
-        Mode::Play | Mode::Analyse => state.explore.tour.pause(),
+        Mode::Play | Mode::Analyse | Mode::Learn => state.explore.tour.pause(),
     }
 }
 

@@ -121,7 +121,7 @@ pub fn refresh(state: &mut State) {
     if played {
         state.viewpoint_mut().cursor.armed = None;
     }
-    let (form, lens) = (state.space().form, state.space().lens);
+    let (form, lens) = (state.view.space.form, state.view.space.lens);
     state.settings.form = form;
     state.settings.fields = (lens.space, lens.beyond);
     state.refresh_threats();

@@ -44,7 +44,8 @@ pub fn draw(scene: &mut Scene, palette: &Palette, spot: &Spot, center: Pos2, rea
         let size = radius * if spot.label.chars().count() > 1 { 1.2 } else { 1.6 };
         scene.text(center, Align2::CENTER_CENTER, size, text, spot.label.clone());
     }
-    let sign = if named { (center + Vec2::splat(reach * 0.62), radius * 0.6) } else { (center, radius) };
+    let sign =
+        if named { (center + Vec2::splat(reach * 0.62), radius * 0.6) } else { (center, radius) };
     match spot.as_what {
         Pointed::Right => tick(scene, sign, named, (stroke, palette)),
         Pointed::Wrong => cross_out(scene, sign, named, (stroke, palette)),

@@ -32,6 +32,7 @@ mod faults;
 mod files;
 pub mod goals;
 mod keys;
+pub mod kinds;
 mod language;
 mod limits;
 pub mod lines;

@@ -191,7 +191,8 @@ fn what_the_state_has_a_copy_of_follows_the_settings() {
     choose(&mut state, Preference::Speed, Value::Choice(4));
     choose(&mut state, Preference::Fog, Value::Number(5.0));
     choose(&mut state, Preference::FieldOfView, Value::Number(10.0));
-    let shown = (state.explore.tour.playback().speed, state.space().form.fog, state.space().lens.space);
+    let shown =
+        (state.explore.tour.playback().speed, state.space().form.fog, state.space().lens.space);
     assert_eq!(shown, (SPEEDS[4], 0.05, 10.0));
     // Nothing takes it back.
     update(&mut state, Action::Shell(ShellAction::Tick(0.1)));

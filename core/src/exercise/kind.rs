@@ -121,7 +121,9 @@ impl Kind {
             Self::Pattern => dims <= MOST_AXES,
             Self::Picture => cells <= MOST_PICTURED,
             // The smallest slice must be small enough to be found.
-            Self::Slice => shape.sides().iter().any(|side| cells / u64::from(*side) <= MOST_TO_FIND),
+            Self::Slice => {
+                shape.sides().iter().any(|side| cells / u64::from(*side) <= MOST_TO_FIND)
+            }
             Self::Turn => dims > 2 && shape.is_hypercube(),
             _ => true,
         };

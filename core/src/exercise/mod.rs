@@ -14,11 +14,11 @@ mod question;
 mod turn;
 mod wanted;
 
+pub use crate::geometry::straight::{Break, first_break};
 pub use answer::{Answer, Form};
 pub use kind::Kind;
 pub use marks::{threat_of, wins_of};
 pub use question::{Exercise, Question};
-pub use crate::geometry::straight::{Break, first_break};
 pub use turn::QuarterTurn;
 pub use wanted::{ExerciseError, Exercises, Wanted};
 

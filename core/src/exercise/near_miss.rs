@@ -1,10 +1,10 @@
 //! Cells that look like a line and are none.
 
 use super::draw::{any_cell, any_line};
-use crate::geometry::straight::first_break;
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
+use crate::geometry::straight::first_break;
 
 /// How often cells are drawn until they are no line.
 const TRIES: usize = 24;
@@ -17,7 +17,10 @@ pub(super) fn near_miss(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> 
     (0..TRIES).find_map(|_| {
         let cells = ways[dice.below(ways.len())](shape, span, dice)?;
         let differ = cells.iter().enumerate().all(|(i, cell)| !cells[..i].contains(cell));
-        (differ && first_break(&cells).is_some()).then_some(cells)
+        // Nor are they one in another order.
+        let mut sorted = cells.clone();
+        sorted.sort();
+        (differ && first_break(&sorted).is_some() && first_break(&cells).is_some()).then_some(cells)
     })
 }
 

@@ -2,12 +2,12 @@
 
 use super::answer::{Answer, Form};
 use super::kind::Kind;
-use crate::geometry::straight::first_break;
 use super::turn::QuarterTurn;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::{Line, Motion};
 use crate::geometry::lines::{BoardLines, CellLines, LineFilter};
 use crate::geometry::shape::Shape;
+use crate::geometry::straight::first_break;
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 

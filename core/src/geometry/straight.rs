@@ -18,9 +18,8 @@ pub fn first_break(cells: &[Cell]) -> Option<Break> {
     let dims = cells.first().map_or(0, Cell::dims);
     (0..dims).find_map(|axis| {
         let values: Vec<u16> = cells.iter().map(|cell| cell.get(axis)).collect();
-        let holds = |step: i32| {
-            values.windows(2).all(|two| i32::from(two[1]) - i32::from(two[0]) == step)
-        };
+        let holds =
+            |step: i32| values.windows(2).all(|two| i32::from(two[1]) - i32::from(two[0]) == step);
         (![0, 1, -1].into_iter().any(holds)).then_some(Break { axis, values })
     })
 }

@@ -27,7 +27,7 @@ fn every_command_on(side: u64, dims: u64, with_moves: &[bool]) {
                 app.harness.run_steps(3);
                 let state = app.state();
                 let shape = state.document.game().rules().shape();
-                assert!(shape.contains(state.cursor().focus), "{command:?}");
+                assert!(shape.contains(&state.cursor().focus), "{command:?}");
                 assert_eq!(shape.cells(), cells, "{command:?}");
                 reset(&mut app, mode);
             }
@@ -76,7 +76,7 @@ fn trace(app: &mut Driver) -> String {
     let (state, toasts) = (app.state(), app.toasts());
     let game = state.document.game();
     let game = (game.revision(), game.move_count(), game.current());
-    let grid = (state.cursor().focus, state.cursor().focus_shown, state.grid().slice());
+    let grid = (&state.cursor().focus, state.cursor().focus_shown, state.grid().slice());
     let explore = (
         state.explore.tour.is_following(),
         state.explore.tour.playback().playing,

@@ -3,8 +3,8 @@
 
 use super::middles::{Middles, Place};
 use crate::board::layout::NestedLayout;
-use hypertoe_core::geometry::straight::first_break;
 use hypertoe_core::geometry::lines::through_both;
+use hypertoe_core::geometry::straight::first_break;
 use hypertoe_core::{Cell, Line, Shape};
 
 /// The most cells that are told of as met.

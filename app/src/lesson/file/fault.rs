@@ -1,10 +1,10 @@
 //! What is wrong with a lesson, and where.
 
-use super::{MAX_BYTES, MAX_CELLS, MAX_AXES, MAX_DRAWN, MAX_ITEMS, MAX_STEPS, MAX_TEXT, VERSION};
+use super::{MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_DRAWN, MAX_ITEMS, MAX_STEPS, MAX_TEXT, VERSION};
 use crate::words::{self, Message, ToMessage, list_of_choices};
+use hypertoe_core::exercise::ExerciseError;
 use hypertoe_core::geometry::notation::{CellError, ShapeTextError};
 use hypertoe_core::play::setup::PositionError;
-use hypertoe_core::exercise::ExerciseError;
 use std::fmt;
 
 /// A lesson that cannot be read.

@@ -7,7 +7,7 @@ use super::schema::{QuestionFile, Text};
 use super::{MAX_DRAWN, MAX_ITEMS};
 use crate::lesson::{Drawn, Quiz, Setting, Task, What};
 use hypertoe_core::exercise::{
-    Exercise, ExerciseError, Exercises, Kind, Question, QuarterTurn, Wanted, threat_of, wins_of,
+    Exercise, ExerciseError, Exercises, Kind, QuarterTurn, Question, Wanted, threat_of, wins_of,
 };
 use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::geometry::straight::first_break;

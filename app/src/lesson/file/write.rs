@@ -91,9 +91,10 @@ fn figure(setting: &Setting) -> FigureFile {
         views: name_of(&VIEWS, setting.views).filter(|_| setting.views != plain.views),
         arrangement: name_of(&ARRANGEMENTS, setting.arrangement)
             .filter(|_| setting.arrangement != plain.arrangement),
-        nesting: setting.nesting.as_ref().map(|axes| {
-            axes.iter().map(|axis| at(axis::name(*axis))).collect()
-        }),
+        nesting: setting
+            .nesting
+            .as_ref()
+            .map(|axes| axes.iter().map(|axis| at(axis::name(*axis))).collect()),
         slice: (!setting.pinned.is_empty()).then(|| values(&setting.pinned)),
         look: name_of(&LOOKS, setting.look).filter(|_| setting.look != plain.look),
         turn: (!setting.turns.is_empty()).then(|| turns.collect()),
@@ -213,11 +214,9 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
             step: Some(at(if *up { 1 } else { -1 })),
             ..file
         },
-        Question::Slice { axis, value } => QuestionFile {
-            axis: Some(at(axis::name(*axis))),
-            value: Some(at(*value)),
-            ..file
-        },
+        Question::Slice { axis, value } => {
+            QuestionFile { axis: Some(at(axis::name(*axis))), value: Some(at(*value)), ..file }
+        }
         Question::Bead { cells, stop } => QuestionFile {
             line: list(&[cells[0].clone(), cells[1].clone()]),
             stop: Some(at(stop + 1)),

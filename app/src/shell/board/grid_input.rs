@@ -1,6 +1,6 @@
 //! What pointer and wheel do on the grid.
 
-use crate::action::{Action, ExploreAction, GameAction, GridAction, RulerAction};
+use crate::action::{Action, ExploreAction, GameAction, GridAction, LearnAction, RulerAction};
 use crate::board::camera::{Camera, Pane};
 use crate::shell::ids::space_id;
 use crate::shell::{fingers, press};
@@ -29,7 +29,7 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     drag_and_wheel(ui, response, (view, lays), &camera, send);
     let Some(pos) = response.interact_pointer_pos() else { return };
     // On this game, so that nothing is played on another one that came between.
-    let game = state.document.serial();
+    let game = state.game_on_show().0;
     let Some((_, cell)) = press::clicked(ui, response, |pos| (game, cell_at(pos))) else { return };
     if response.secondary_clicked()
         && let Some(cell) = &cell
@@ -98,6 +98,7 @@ pub(super) fn choose(
         // On such a page the keyboard's cell is the one that is told of.
         Mode::Explore if chosen => None,
         Mode::Play | Mode::Analyse => Some(play(cell)),
+        Mode::Learn => Some(Action::Learn(LearnAction::Click(cell))),
         Mode::Explore if state.uses_ruler() => {
             Some(Action::Explore(ExploreAction::Ruler(RulerAction::Place(cell))))
         }
@@ -116,7 +117,7 @@ enum Again {
 /// Whether a click repeats the one before it, at the same cell; if not, it is a first one.
 fn again(ui: &Ui, response: &Response, state: &State, cell: Option<&Cell>) -> Option<Again> {
     let id = response.id.with("first click");
-    let now = (state.document.serial(), state.document.game().revision());
+    let now = (state.game_on_show().0, state.game_on_show().1.revision());
     let first: Option<((u64, u64), Option<Cell>)> = ui.data(|data| data.get_temp(id));
     let repeats = response.double_clicked() || response.triple_clicked();
     match first {

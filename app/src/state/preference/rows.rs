@@ -6,9 +6,9 @@ use super::section::Section::{
 };
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::WIDEST;
+use crate::show::Views;
 use crate::state::analyse::{MEMORIES, THREADS};
 use crate::state::seats::{PACES, TIMES};
-use crate::show::Views;
 use crate::state::settings::{ColourBy, Movement, ThemeChoice, ZOOMS};
 use crate::state::setup::CLOCKS;
 use crate::words::{self, Language, Message, clock, commands as say, fixed, values};

@@ -1,0 +1,50 @@
+//! What is done in Learn.
+
+use crate::state::{Exam, LearnPage, Practice};
+use hypertoe_core::Cell;
+
+/// What is done in Learn.
+#[derive(Debug)]
+pub enum LearnAction {
+    /// Shows a page; what runs ends.
+    Page(LearnPage),
+    /// Begins a lesson of the course, by its number from 0.
+    Begin(usize),
+    /// What is to be practised has been chosen.
+    Choose(Practice),
+    /// Begins to practise.
+    Practise,
+    /// Begins a test.
+    Test(Exam),
+    /// Goes to a step of the lesson, from 0.
+    GoTo(usize),
+    /// A step forward or back.
+    Step(i8),
+    /// A cell is clicked for an answer.
+    Click(Cell),
+    /// The keyboard's cell is clicked.
+    ClickFocused,
+    /// An option, an item or an axis is chosen for an answer.
+    Pick(usize),
+    /// A field of an answer is typed into.
+    Write {
+        /// Which, from 0.
+        field: usize,
+        /// What it holds now.
+        text: String,
+    },
+    /// The answer is given.
+    Check,
+    /// The solution is shown.
+    Show,
+    /// Another question of the same kind.
+    Another,
+    /// Goes on.
+    Next,
+    /// Gives the answer, or goes on: whatever comes next.
+    Enter,
+    /// Practice ends.
+    End,
+    /// Everything that was learned is forgotten.
+    Forget,
+}

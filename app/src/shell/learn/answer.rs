@@ -1,0 +1,184 @@
+//! Where an answer is put together.
+
+use crate::action::{Action, LearnAction};
+use crate::lesson::{Options, letter};
+use crate::scene::{TextureCache, paint};
+use crate::shell::widgets::axis_job;
+use crate::state::{Asking, Phase, State};
+use crate::theme::{Palette, axis_color, size};
+use crate::views::miniature::Miniature;
+use crate::words;
+use egui::{
+    Button, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
+    vec2,
+};
+use hypertoe_core::exercise::{Answer, Form};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Line, Rules, Shape};
+
+/// The side of a picture to choose.
+const PICTURE: f32 = 132.0;
+
+/// Shows it.
+pub fn show(
+    ui: &mut Ui,
+    state: &State,
+    asking: &Asking,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    match (&asking.asked().options, asking.quiz().form()) {
+        (Options::Texts(texts), form) => {
+            let order = matches!(form, Form::Order { .. });
+            for (number, text) in texts.iter().enumerate() {
+                let place = asking.draft.chosen(number);
+                let before = match (order, place) {
+                    (true, Some(place)) => format!("{}. ", place + 1),
+                    (true, None) => "–  ".to_owned(),
+                    _ => format!("{}  ", letter(number)),
+                };
+                let mut job = egui::text::LayoutJob::default();
+                let format = egui::TextFormat {
+                    font_id: egui::FontId::proportional(size::TEXT + 0.5),
+                    color: palette.text_weak,
+                    ..Default::default()
+                };
+                job.append(&before, 0.0, format);
+                let named = axis_job(&text.pieces(), ui, palette.text);
+                for part in &named.sections {
+                    let range = part.byte_range.start.0..part.byte_range.end.0;
+                    job.append(&named.text[range], 0.0, part.format.clone());
+                }
+                pick(ui, asking, number, Button::selectable(place.is_some(), job), palette, send);
+            }
+        }
+        (Options::Pictures(lines), _) => pictures(ui, state.shape(), lines, asking, palette, send),
+        (Options::None, Form::YesOrNo) => {
+            ui.horizontal(|ui| {
+                for (number, text) in
+                    [words::answer_yes(), words::answer_no()].into_iter().enumerate()
+                {
+                    let chosen = asking.draft.chosen(number).is_some();
+                    let button = Button::selectable(chosen, text).min_size(vec2(84.0, 30.0));
+                    pick(ui, asking, number, button, palette, send);
+                }
+            });
+        }
+        (Options::None, Form::Axis | Form::Axes) => {
+            ui.horizontal_wrapped(|ui| {
+                for number in 0..state.shape().dims() {
+                    let color = axis_color(number, ui.visuals().dark_mode);
+                    let text = RichText::new(axis::name(number)).color(color).size(size::HEADING);
+                    let chosen = asking.draft.chosen(number).is_some();
+                    let button = Button::selectable(chosen, text).min_size(vec2(40.0, 32.0));
+                    pick(ui, asking, number, button, palette, send);
+                }
+            });
+        }
+        (Options::None, Form::Number) => {
+            field(ui, asking, 0, words::learn_number().to_string(), send);
+        }
+        (Options::None, Form::Coordinates { cells }) => {
+            for number in 0..cells {
+                ui.horizontal(|ui| {
+                    ui.label(letter(number));
+                    let name = words::learn_coordinates_of(letter(number)).to_string();
+                    field(ui, asking, number, name, send);
+                });
+            }
+        }
+        (Options::None, Form::Cells { .. } | Form::Order { .. } | Form::Option { .. }) => {
+            if asking.is_open() {
+                ui.weak(words::learn_click());
+            }
+        }
+    }
+}
+
+/// A button that chooses; once the answer is given it shows whether that was right.
+fn pick(
+    ui: &mut Ui,
+    asking: &Asking,
+    number: usize,
+    button: Button<'_>,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let response = ui.add_enabled(asking.is_open(), button);
+    judged(ui, asking, number, response.rect, palette);
+    if response.clicked() {
+        send.push(Action::Learn(LearnAction::Pick(number)));
+    }
+}
+
+/// Frames what was chosen, and what was meant, once the answer is known.
+fn judged(ui: &Ui, asking: &Asking, number: usize, rect: Rect, palette: &Palette) {
+    let Phase::Judged { .. } = asking.phase() else { return };
+    let meant = match asking.quiz().answer() {
+        Answer::Option(right) => right == number,
+        Answer::Yes(yes) => yes == (number == 0),
+        Answer::Axis(axis) => axis == number,
+        Answer::Axes(axes) => axes.contains(&number),
+        _ => return,
+    };
+    let color = match (meant, asking.draft.chosen(number).is_some()) {
+        (true, _) => palette.success,
+        (false, true) => palette.error,
+        (false, false) => return,
+    };
+    ui.painter().rect_stroke(rect, 6.0, Stroke::new(2.0, color), StrokeKind::Outside);
+}
+
+fn field(ui: &mut Ui, asking: &Asking, number: usize, name: String, send: &mut Vec<Action>) {
+    let mut text = asking.draft.typed(number).to_owned();
+    let edit = TextEdit::singleline(&mut text).desired_width(120.0);
+    let response: Response = ui.add_enabled(asking.is_open(), edit);
+    response.widget_info(|| WidgetInfo::labeled(Role::TextInput, asking.is_open(), &name));
+    if response.changed() {
+        send.push(Action::Learn(LearnAction::Write { field: number, text }));
+    }
+    if response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter)) {
+        send.push(Action::Learn(LearnAction::Check));
+    }
+}
+
+fn pictures(
+    ui: &mut Ui,
+    shape: &Shape,
+    lines: &[Line],
+    asking: &Asking,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let Ok(rules) = Rules::new(shape.clone(), 2) else { return };
+    ui.horizontal_wrapped(|ui| {
+        for (number, line) in lines.iter().enumerate() {
+            let (rect, response) =
+                ui.allocate_exact_size(vec2(PICTURE, PICTURE + 18.0), Sense::click());
+            let name = words::learn_picture(letter(number)).to_string();
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, asking.is_open(), &name));
+            let chosen = asking.draft.chosen(number).is_some();
+            let edge = if chosen || response.hovered() { palette.accent } else { palette.outline };
+            let width = if chosen { 2.5 } else { 1.0 };
+            ui.painter().rect(
+                rect,
+                8.0,
+                palette.surface,
+                Stroke::new(width, edge),
+                StrokeKind::Inside,
+            );
+            let place = Rect::from_min_size(rect.min, vec2(PICTURE, PICTURE)).shrink(8.0);
+            let miniature = Miniature::new(&rules, place);
+            let mut scene = miniature.scene(&rules, palette);
+            miniature.draw_lines(&mut scene, std::slice::from_ref(line), palette.line);
+            paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
+            let at = rect.center_bottom() - vec2(0.0, 10.0);
+            let font = egui::FontId::proportional(size::TEXT);
+            ui.painter().text(at, egui::Align2::CENTER_CENTER, letter(number), font, palette.text);
+            judged(ui, asking, number, rect, palette);
+            if response.clicked() && asking.is_open() {
+                send.push(Action::Learn(LearnAction::Pick(number)));
+            }
+        }
+    });
+}

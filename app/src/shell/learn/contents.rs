@@ -1,0 +1,128 @@
+//! The lessons of the course, and the way to everything else.
+
+use crate::action::{Action, LearnAction};
+use crate::lesson::{CourseLesson, course};
+use crate::shell::widgets::main_button;
+use crate::state::{Exam, LearnPage, Progress, State};
+use crate::theme::{Palette, size};
+use crate::words;
+use egui::{
+    Align2, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
+};
+
+/// Room in a card, and between two.
+const MARGIN: f32 = 12.0;
+const GAP: f32 = 8.0;
+/// The least width of a card.
+const LEAST: f32 = 330.0;
+/// The room for its number.
+const NUMBER: f32 = 38.0;
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let learned = &state.settings.learned;
+    ui.add_space(size::GAP);
+    ui.label(RichText::from(words::learn_title()).size(24.0).strong());
+    ui.label(RichText::from(words::learn_about()).color(palette.text_weak));
+    ui.add_space(size::GAP);
+    begin(ui, learned, send);
+    ui.add_space(size::SECTION);
+    let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 3.0);
+    let width = ((ui.available_width() + GAP) / columns - GAP).floor();
+    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+    let numbered: Vec<(usize, &CourseLesson)> = course().iter().enumerate().collect();
+    for row in numbered.chunks(columns as usize) {
+        ui.horizontal(|ui| {
+            for (number, lesson) in row {
+                if card(ui, (*number, lesson), learned, width, palette) {
+                    send.push(Action::Learn(LearnAction::Begin(*number)));
+                }
+            }
+        });
+    }
+    ui.add_space(size::SECTION);
+}
+
+/// What most people want to do next, and what else there is.
+fn begin(ui: &mut Ui, learned: &Progress, send: &mut Vec<Action>) {
+    let next = course().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
+    ui.horizontal_wrapped(|ui| {
+        if let Some(next) = next {
+            let text = if next == 0 { words::learn_start() } else { words::learn_go_on(next + 1) };
+            if main_button(ui, text).clicked() {
+                send.push(Action::Learn(LearnAction::Begin(next)));
+            }
+        }
+        if ui.button(words::learn_practice()).clicked() {
+            send.push(Action::Learn(LearnAction::Page(LearnPage::Practice)));
+        }
+        for (exam, text, tip) in [
+            (Exam::Before, words::learn_test_before(), words::learn_test_before_tip()),
+            (Exam::After, words::learn_test_after(), words::learn_test_after_tip()),
+        ] {
+            if ui.button(text).on_hover_text(tip).clicked() {
+                send.push(Action::Learn(LearnAction::Test(exam)));
+            }
+        }
+        if ui.button(words::learn_progress()).clicked() {
+            send.push(Action::Learn(LearnAction::Page(LearnPage::Progress)));
+        }
+    });
+}
+
+/// The card of a lesson: its number, what it is called, what one can do afterwards, and how it
+/// went. Whether it was clicked.
+fn card(
+    ui: &mut Ui,
+    (number, lesson): (usize, &CourseLesson),
+    learned: &Progress,
+    width: f32,
+    palette: &Palette,
+) -> bool {
+    let (title, goal) = (&lesson.lesson.title, &lesson.lesson.goal);
+    let room = width - NUMBER - 2.0 * MARGIN;
+    let lay = |text: String, size: f32, color| {
+        ui.painter().layout(text, FontId::proportional(size), color, room)
+    };
+    let title_text = lay(title.clone(), size::HEADING - 1.0, palette.text);
+    let goal_text = lay(goal.clone(), size::TEXT - 0.5, palette.text_weak);
+    let done = learned.lessons.get(lesson.name);
+    let state = match done {
+        Some(done) if done.of > 0 => words::learn_done_score(done.best, done.of),
+        Some(_) => words::learn_done(),
+        None => words::learn_minutes(lesson.lesson.minutes.unwrap_or(5)),
+    };
+    let state_color = if done.is_some() { palette.success } else { palette.text_weak };
+    let state_text = lay(state.to_string(), size::SMALL_TEXT + 0.5, state_color);
+    let texts = [title_text, goal_text, state_text];
+    let least = 112.0_f32;
+    let height: f32 = texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height.max(least)), Sense::click());
+    let name = words::learn_lesson(number + 1, title).to_string();
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    let hot = response.hovered() || response.has_focus();
+    let (fill, edge) = match hot {
+        true => (palette.raised, palette.accent),
+        false => (palette.surface, palette.outline),
+    };
+    ui.painter().rect(rect, 12.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+    badge(ui, rect, number + 1, done.is_some(), palette);
+    let mut at = pos2(rect.left() + MARGIN + NUMBER, rect.top() + MARGIN);
+    for text in texts {
+        let height = text.size().y;
+        ui.painter().galley(at, text, palette.text);
+        at.y += height + 4.0;
+    }
+    response.clicked()
+}
+
+/// The number of a lesson, and a tick once it is done.
+fn badge(ui: &Ui, card: Rect, number: usize, done: bool, palette: &Palette) {
+    let center = pos2(card.left() + MARGIN + 12.0, card.top() + MARGIN + 11.0);
+    let fill = if done { palette.success } else { palette.raised_hover };
+    let text = if done { palette.canvas } else { palette.text };
+    ui.painter().circle_filled(center, 14.0, fill);
+    let font = FontId::proportional(size::TEXT);
+    ui.painter().text(center, Align2::CENTER_CENTER, number, font, text);
+}

@@ -1,0 +1,104 @@
+//! What came of a lesson, of practice, of a test.
+
+use crate::action::{Action, LearnAction};
+use crate::lesson::course;
+use crate::shell::widgets::main_button;
+use crate::state::{Answered, Exam, LearnPage, Run, Running, State};
+use crate::theme::{Palette, size};
+use crate::words::{self, Message, kinds};
+use egui::{Grid, RichText, Ui};
+use hypertoe_core::exercise::Kind;
+use std::collections::BTreeMap;
+
+/// Shows it.
+pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
+    let score = run.score();
+    ui.add_space(size::GAP);
+    if score.of > 0 {
+        let text = words::learn_score_right(score.right, score.of);
+        ui.label(RichText::from(text).size(22.0).strong());
+    }
+    match run.running() {
+        Running::Lesson { lesson, number, .. } => {
+            if !lesson.goal.is_empty() {
+                ui.label(RichText::from(words::learn_now_you_can()).color(palette.text_weak));
+                ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
+            }
+            ui.add_space(size::SECTION);
+            let next = number.map(|number| number + 1).filter(|next| *next < course().len());
+            ui.horizontal_wrapped(|ui| {
+                if let Some(next) = next {
+                    let title = &course()[next].lesson.title;
+                    let text = words::learn_next_lesson(next + 1, title);
+                    press(ui, true, text, LearnAction::Begin(next), send);
+                }
+                if let Some(number) = number {
+                    press(ui, false, words::learn_repeat(), LearnAction::Begin(*number), send);
+                }
+                contents(ui, next.is_none(), send);
+            });
+        }
+        Running::Practice { .. } => {
+            by_kind(ui, run.answers());
+            ui.add_space(size::SECTION);
+            ui.horizontal_wrapped(|ui| {
+                press(ui, true, words::learn_practise_again(), LearnAction::Practise, send);
+                contents(ui, false, send);
+            });
+        }
+        Running::Exam { exam } => {
+            by_kind(ui, run.answers());
+            ui.add_space(size::GAP);
+            gained(ui, state, *exam);
+            ui.add_space(size::SECTION);
+            contents(ui, true, send);
+        }
+    }
+}
+
+fn press(ui: &mut Ui, main: bool, text: Message, action: LearnAction, send: &mut Vec<Action>) {
+    let pressed = if main { main_button(ui, text) } else { ui.button(text) };
+    if pressed.clicked() {
+        send.push(Action::Learn(action));
+    }
+}
+
+fn contents(ui: &mut Ui, main: bool, send: &mut Vec<Action>) {
+    let action = LearnAction::Page(LearnPage::Contents);
+    press(ui, main, words::learn_to_contents(), action, send);
+}
+
+/// Right answers by kind and span.
+fn by_kind(ui: &mut Ui, answers: &[Answered]) {
+    let mut rows: BTreeMap<(Option<Kind>, Option<usize>), (u32, u32)> = BTreeMap::new();
+    for answered in answers {
+        let row = rows.entry((answered.kind, answered.span)).or_default();
+        row.0 += u32::from(answered.right);
+        row.1 += 1;
+    }
+    ui.add_space(size::GAP);
+    Grid::new("by kind").num_columns(3).striped(true).show(ui, |ui| {
+        for ((kind, span), (right, of)) in rows {
+            ui.label(kind.map_or_else(words::learn_other, kinds::name));
+            ui.weak(span.map_or_else(words::learn_any_span, words::learn_span));
+            ui.label(words::learn_score(right as usize, of as usize));
+            ui.end_row();
+        }
+    });
+}
+
+/// What was gained between the two tests.
+fn gained(ui: &mut Ui, state: &State, exam: Exam) {
+    let learned = &state.settings.learned;
+    let [before, after] = [Exam::Before, Exam::After].map(|exam| learned.test(exam));
+    match (before, after, exam) {
+        (Some(before), Some(after), _) => {
+            let text = words::learn_gained(before.right, before.of, after.right, after.of);
+            ui.label(RichText::from(text).size(size::TEXT + 1.0).strong());
+        }
+        (_, _, Exam::Before) => {
+            ui.label(words::learn_after_course());
+        }
+        _ => {}
+    }
+}

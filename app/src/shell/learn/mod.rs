@@ -1,0 +1,52 @@
+//! Learn: the page with the course, and the panel beside the board of a lesson.
+
+mod answer;
+mod contents;
+mod ended;
+mod panel;
+mod practice;
+mod progress;
+
+pub use panel::panel;
+
+use crate::action::{Action, LearnAction};
+use crate::state::{LearnPage, State};
+use crate::theme::{Palette, size};
+use crate::words;
+use egui::{CentralPanel, Frame, Margin, RichText, ScrollArea, Ui};
+
+/// The widest that a page becomes.
+const WIDEST: f32 = 1_080.0;
+
+/// Shows a page of Learn in all the room there is.
+pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(20, 12));
+    CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let width = ui.available_width().min(WIDEST);
+            let beside = ((ui.available_width() - width) / 2.0).max(0.0);
+            ui.horizontal(|ui| {
+                ui.add_space(beside);
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    match state.learn.page() {
+                        LearnPage::Contents => contents::show(ui, state, palette, send),
+                        LearnPage::Practice => practice::show(ui, state, palette, send),
+                        LearnPage::Progress => progress::show(ui, state, palette, send),
+                    }
+                });
+            });
+        });
+    });
+}
+
+/// The title of a page behind the first, with the way back.
+fn title(ui: &mut Ui, text: words::Message, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        if ui.button(words::learn_back()).clicked() {
+            send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
+        }
+        ui.label(RichText::from(text).size(22.0).strong());
+    });
+    ui.add_space(size::GAP);
+}

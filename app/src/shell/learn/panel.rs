@@ -1,0 +1,226 @@
+//! The panel beside the board of a lesson: what is said, what is asked, and what comes next.
+
+use super::{answer, ended};
+use crate::action::{Action, LearnAction};
+use crate::shell::widgets::{axis_job, main_button};
+use crate::state::{Asking, Exam, LearnPage, Phase, Run, Running, State};
+use crate::theme::{Palette, icons, size};
+use crate::words::{self, Message};
+use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
+
+/// The size of what is said: read from farther away than other texts.
+const SAID: f32 = 16.0;
+
+/// Shows the panel.
+pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.run() else { return };
+    heading(ui, run, palette, send);
+    if run.has_ended() {
+        return ended::show(ui, state, run, palette, send);
+    }
+    ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
+        if let Some(step) = run.step().filter(|step| !step.text.is_empty()) {
+            ui.add_space(size::GAP);
+            ui.label(RichText::new(&step.text).size(SAID).color(palette.text));
+        }
+        if let Some(asking) = run.asking() {
+            ui.add_space(size::SECTION);
+            question(ui, state, run, asking, palette, send);
+        }
+        ui.add_space(size::SECTION);
+        go_on(ui, run, palette, send);
+    });
+}
+
+/// What runs, how far it has come, and the way out.
+fn heading(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
+    let (title, place) = match run.running() {
+        Running::Lesson { lesson, number, step } => {
+            let title = match number {
+                Some(number) => words::learn_lesson(number + 1, &lesson.title),
+                None => words::as_written(&lesson.title),
+            };
+            (title, Some(words::learn_step(step + 1, lesson.steps.len())))
+        }
+        Running::Practice { practice, .. } => {
+            let score = run.score();
+            let place = (score.of > 0).then(|| words::learn_score(score.right, score.of));
+            (words::learn_practice_on(&practice.board), place)
+        }
+        Running::Exam { exam } => {
+            let title = match exam {
+                Exam::Before => words::learn_test_before(),
+                Exam::After => words::learn_test_after(),
+            };
+            (title, None)
+        }
+    };
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(icons::CLOSE).on_hover_text(words::learn_leave()).clicked() {
+                send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.label(RichText::from(title).size(size::HEADING).strong());
+            });
+        });
+    });
+    if let Running::Lesson { lesson, step, .. } = run.running() {
+        steps(ui, run, (*step, lesson.steps.len()), palette, send);
+    }
+    if let Some(place) = place {
+        ui.label(RichText::from(place).color(palette.text_weak));
+    }
+    ui.separator();
+}
+
+/// A bar for each step: how it went, and a way there.
+fn steps(
+    ui: &mut Ui,
+    run: &Run,
+    (now, count): (usize, usize),
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    const GAP: f32 = 3.0;
+    let width = ((ui.available_width() + GAP) / count as f32 - GAP).clamp(3.0, 48.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for step in 0..count {
+            let (rect, response) = ui.allocate_exact_size(vec2(width, 14.0), Sense::click());
+            let name = words::learn_go_to_step(step + 1).to_string();
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+            let color = match run.steps().get(step).copied().flatten() {
+                Some(true) => palette.success,
+                Some(false) => palette.error,
+                None if step < now => palette.text_weak,
+                None => palette.outline,
+            };
+            let bar = rect.shrink2(vec2(0.0, if step == now { 3.0 } else { 5.0 }));
+            ui.painter().rect_filled(bar, 2.0, color);
+            if step == now {
+                let under = egui::Rect::from_min_size(rect.left_bottom(), vec2(width, 2.0));
+                ui.painter().rect_filled(under, 1.0, palette.accent);
+            }
+            if response.on_hover_text(name).clicked() {
+                send.push(Action::Learn(LearnAction::GoTo(step)));
+            }
+        }
+    });
+}
+
+fn question(
+    ui: &mut Ui,
+    state: &State,
+    run: &Run,
+    asking: &Asking,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let edge = match asking.phase() {
+        Phase::Open | Phase::Given => palette.accent,
+        Phase::Judged { judged, .. } if judged.right => palette.success,
+        Phase::Judged { .. } => palette.error,
+    };
+    let frame = Frame::new()
+        .fill(palette.raised)
+        .stroke(egui::Stroke::new(1.5, edge))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        if let Some((number, of)) = run.question_number() {
+            ui.label(RichText::from(words::learn_question(number, of)).color(palette.text_weak));
+        }
+        if matches!(run.running(), Running::Practice { again: true, .. }) {
+            ui.label(RichText::from(words::learn_again()).color(palette.text_weak));
+        }
+        let mut job = axis_job(&asking.asked().question.pieces(), ui, palette.text);
+        job.sections.iter_mut().for_each(|part| part.format.font_id.size = SAID);
+        ui.label(job);
+        ui.add_space(size::GAP);
+        answer::show(ui, state, asking, palette, send);
+        if let Phase::Judged { judged, shown } = asking.phase() {
+            ui.add_space(size::GAP);
+            verdict(ui, judged.right, palette);
+            for reason in &judged.reasons {
+                said(ui, reason, palette.text);
+            }
+            if *shown {
+                said(ui, &asking.asked().answer, palette.text);
+            }
+            if let Some(why) = &asking.why {
+                ui.label(RichText::new(why).size(size::TEXT + 0.5).color(palette.text));
+            }
+        }
+    });
+}
+
+fn said(ui: &mut Ui, message: &Message, color: Color32) {
+    let mut job = axis_job(&message.pieces(), ui, color);
+    job.sections.iter_mut().for_each(|part| part.format.font_id.size = size::TEXT + 0.5);
+    ui.label(job);
+}
+
+fn verdict(ui: &mut Ui, right: bool, palette: &Palette) {
+    let (text, color) = match right {
+        true => (words::learn_right(), palette.success),
+        false => (words::learn_wrong(), palette.error),
+    };
+    ui.label(RichText::from(text).size(SAID).strong().color(color));
+}
+
+/// What can be done now: the most likely first.
+fn go_on(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
+    let mut press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
+        let pressed = if main { main_button(ui, text) } else { ui.button(text) };
+        if pressed.clicked() {
+            send.push(Action::Learn(action));
+        }
+    };
+    let phase = run.asking().map(Asking::phase);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
+        match phase {
+            Some(Phase::Open) => {
+                let ready = run.asking().is_some_and(|it| it.draft.answer(it.quiz()).is_some());
+                ui.add_enabled_ui(ready, |ui| {
+                    press(ui, true, words::learn_check(), LearnAction::Check);
+                });
+                press(ui, false, words::learn_skip(), LearnAction::Next);
+            }
+            Some(Phase::Judged { judged, shown }) => {
+                press(ui, true, next_text(run), LearnAction::Next);
+                if !shown {
+                    press(ui, false, words::learn_show(), LearnAction::Show);
+                }
+                let is_exercise = run.asking().is_some_and(|it| it.quiz().kind().is_some());
+                if is_exercise && matches!(run.running(), Running::Lesson { .. }) {
+                    let _ = judged;
+                    press(ui, false, words::learn_another(), LearnAction::Another);
+                }
+            }
+            Some(Phase::Given) | None => press(ui, true, next_text(run), LearnAction::Next),
+        }
+    });
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| match run.running() {
+        Running::Lesson { step, .. } if *step > 0 => {
+            press(ui, false, words::learn_step_back(), LearnAction::Step(-1));
+        }
+        Running::Practice { .. } => press(ui, false, words::learn_end(), LearnAction::End),
+        _ => {}
+    });
+    ui.label(RichText::from(words::learn_keys()).size(size::SMALL_TEXT).color(palette.text_weak));
+}
+
+fn next_text(run: &Run) -> Message {
+    match run.running() {
+        Running::Lesson { lesson, step, .. } => {
+            let last = step + 1 == lesson.steps.len();
+            let asks = run.question_number().is_some_and(|(number, of)| number < of);
+            if last && !asks { words::learn_finish() } else { words::learn_next() }
+        }
+        _ => words::learn_next(),
+    }
+}

@@ -1,0 +1,131 @@
+//! What is to be practised.
+
+use super::title;
+use crate::action::{Action, LearnAction};
+use crate::shell::widgets::{main_button, section};
+use crate::show::Views;
+use crate::state::{Limit, Practice, State};
+use crate::theme::Palette;
+use crate::words::{self, ToMessage, kinds};
+use egui::{DragValue, RichText, Role, TextEdit, Ui, WidgetInfo};
+use hypertoe_core::exercise::Kind;
+
+/// Boards that are at hand.
+const BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
+const QUESTIONS: [u32; 3] = [10, 20, 50];
+const MINUTES: [u32; 3] = [2, 5, 10];
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    title(ui, words::learn_practice(), send);
+    ui.label(words::learn_practice_about());
+    let mut practice = state.learn.practice.clone();
+    board(ui, &mut practice);
+    let shape = practice.shape();
+    section(ui, words::learn_kinds());
+    ui.horizontal_wrapped(|ui| {
+        for kind in Kind::ALL {
+            let fits = shape.as_ref().is_some_and(|shape| {
+                shape.run() >= 3 && kind.fits(shape, practice.span.filter(|_| kind.has_spans()))
+            });
+            let mut chosen = practice.has(kind);
+            let toggle = ui.add_enabled(fits, egui::Checkbox::new(&mut chosen, kinds::name(kind)));
+            if toggle.on_hover_text(kinds::about(kind)).changed() {
+                match chosen {
+                    true => _ = practice.kinds.insert(kind.name().to_owned()),
+                    false => _ = practice.kinds.remove(kind.name()),
+                }
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        if ui.link(words::learn_all_kinds()).clicked() {
+            practice.kinds = Kind::ALL.iter().map(|kind| kind.name().to_owned()).collect();
+        }
+        if ui.link(words::learn_usual_kinds()).clicked() {
+            practice.kinds = Practice::default().kinds;
+        }
+    });
+    let dims = shape.as_ref().map_or(3, |shape| shape.dims());
+    span(ui, &mut practice, dims);
+    views(ui, &mut practice);
+    limit(ui, &mut practice);
+    seed(ui, &mut practice);
+    ui.add_space(12.0);
+    let wrong = shape.as_ref().and_then(|shape| practice.check(shape).err());
+    ui.add_enabled_ui(shape.is_some() && wrong.is_none(), |ui| {
+        if main_button(ui, words::learn_begin()).clicked() {
+            send.push(Action::Learn(LearnAction::Practise));
+        }
+    });
+    let text = match (&shape, &wrong) {
+        (None, _) => Some(words::learn_no_board()),
+        (_, Some(error)) => Some(error.message()),
+        _ => None,
+    };
+    if let Some(text) = text {
+        ui.label(RichText::from(text).color(palette.error));
+    }
+    if practice != state.learn.practice {
+        send.push(Action::Learn(LearnAction::Choose(practice)));
+    }
+}
+
+fn board(ui: &mut Ui, practice: &mut Practice) {
+    section(ui, words::learn_board());
+    ui.horizontal_wrapped(|ui| {
+        for board in BOARDS {
+            if ui.selectable_label(practice.board == board, board).clicked() {
+                practice.board = board.to_owned();
+            }
+        }
+        let field = TextEdit::singleline(&mut practice.board).desired_width(90.0);
+        let field = ui.add(field);
+        field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, words::learn_board()));
+    });
+}
+
+fn span(ui: &mut Ui, practice: &mut Practice, dims: usize) {
+    section(ui, words::learn_spans());
+    practice.span = practice.span.filter(|span| *span <= dims);
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut practice.span, None, words::learn_all_spans());
+        for span in 1..=dims.min(8) {
+            ui.selectable_value(&mut practice.span, Some(span), span.to_string());
+        }
+    });
+}
+
+fn views(ui: &mut Ui, practice: &mut Practice) {
+    section(ui, words::learn_views());
+    ui.horizontal_wrapped(|ui| {
+        for (views, text) in [
+            (Views::Grid, words::learn_grid_only()),
+            (Views::Space, words::learn_space_only()),
+            (Views::Both, words::learn_both_views()),
+        ] {
+            ui.selectable_value(&mut practice.views, views, text);
+        }
+    });
+}
+
+fn limit(ui: &mut Ui, practice: &mut Practice) {
+    section(ui, words::learn_limit());
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut practice.limit, Limit::None, words::learn_endless());
+        for most in QUESTIONS {
+            let text = words::learn_questions(most);
+            ui.selectable_value(&mut practice.limit, Limit::Questions(most), text);
+        }
+        for most in MINUTES {
+            let text = words::learn_minutes(most as u16);
+            ui.selectable_value(&mut practice.limit, Limit::Minutes(most), text);
+        }
+    });
+}
+
+fn seed(ui: &mut Ui, practice: &mut Practice) {
+    section(ui, words::sheet_seed());
+    let value = DragValue::new(&mut practice.seed).speed(1.0);
+    ui.add(value).on_hover_text(words::sheet_seed_tip());
+}

@@ -1,0 +1,53 @@
+//! What has been learned, and what was hard.
+
+use super::title;
+use crate::action::{Action, LearnAction};
+use crate::lesson::course;
+use crate::shell::widgets::section;
+use crate::state::{Exam, State};
+use crate::theme::Palette;
+use crate::words::{self, kinds};
+use egui::{Grid, ProgressBar, Ui};
+use hypertoe_core::exercise::Kind;
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let learned = &state.settings.learned;
+    title(ui, words::learn_progress(), send);
+    let done = course().iter().filter(|it| learned.lessons.contains_key(it.name)).count();
+    ui.label(words::learn_lessons_done(done, course().len()));
+    let share = done as f32 / course().len().max(1) as f32;
+    ui.add(ProgressBar::new(share).desired_width(320.0).fill(palette.success));
+    section(ui, words::learn_tests());
+    for (exam, text) in
+        [(Exam::Before, words::learn_test_before()), (Exam::After, words::learn_test_after())]
+    {
+        ui.horizontal(|ui| {
+            ui.label(text);
+            match learned.test(exam) {
+                Some(test) => ui.strong(words::learn_score(test.right as usize, test.of as usize)),
+                None => ui.weak(words::learn_not_yet()),
+            };
+        });
+    }
+    section(ui, words::learn_kinds());
+    if learned.kinds.is_empty() {
+        ui.weak(words::learn_nothing_yet());
+    }
+    Grid::new("kinds").num_columns(3).striped(true).show(ui, |ui| {
+        for kind in Kind::ALL {
+            let Some(skill) = learned.kinds.get(kind.name()) else { continue };
+            let of = skill.right + skill.wrong;
+            ui.label(kinds::name(kind));
+            let share = skill.right as f32 / of.max(1) as f32;
+            ui.add(ProgressBar::new(share).desired_width(160.0).fill(palette.success));
+            ui.label(words::learn_score(skill.right as usize, of as usize));
+            ui.end_row();
+        }
+    });
+    ui.add_space(16.0);
+    ui.weak(words::learn_stays_here());
+    if ui.button(words::learn_forget()).clicked() {
+        send.push(Action::Learn(LearnAction::Forget));
+    }
+}

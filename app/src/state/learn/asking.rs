@@ -1,0 +1,135 @@
+//! A question while it is being answered.
+
+use super::stage::Stage;
+use crate::lesson::{Asked, Draft, Judged, Quiz};
+use crate::show::Annotations;
+use hypertoe_core::Line;
+use hypertoe_core::exercise::{Answer, Exercise, Question};
+
+/// How far a question has come.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Phase {
+    /// The answer is put together.
+    Open,
+    /// It has been given, and nothing is said of it.
+    Given,
+    /// It has been given and judged.
+    Judged {
+        /// What is said of it.
+        judged: Judged,
+        /// Whether the solution is shown.
+        shown: bool,
+    },
+}
+
+/// A question while it is being answered.
+#[derive(Clone, Debug)]
+pub struct Asking {
+    quiz: Quiz,
+    asked: Asked,
+    /// What is said once the answer is known.
+    pub why: Option<String>,
+    /// The answer so far.
+    pub draft: Draft,
+    phase: Phase,
+    answer: Option<Answer>,
+}
+
+impl Asking {
+    /// Asks a question, in its own words if it has some.
+    pub fn new(quiz: Quiz, prompt: Option<&str>, why: Option<String>) -> Self {
+        let (asked, draft) = (quiz.asked(prompt), Draft::new(quiz.form()));
+        Self { quiz, asked, why, draft, phase: Phase::Open, answer: None }
+    }
+
+    /// The question.
+    pub fn quiz(&self) -> &Quiz {
+        &self.quiz
+    }
+
+    /// It in words.
+    pub fn asked(&self) -> &Asked {
+        &self.asked
+    }
+
+    /// How far it has come.
+    pub fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// Whether the answer can still be changed.
+    pub fn is_open(&self) -> bool {
+        self.phase == Phase::Open
+    }
+
+    /// Whether the answer was right, once it has been given.
+    pub fn is_right(&self) -> Option<bool> {
+        Some(*self.answer.as_ref()? == self.quiz.answer())
+            .filter(|right| *right)
+            .or_else(|| self.answer.as_ref().map(|answer| self.quiz.judge(answer).right))
+    }
+
+    /// Gives the answer, if there is one; it is judged at once, or only noted. Whether it is right.
+    pub fn give(&mut self, judged: bool) -> Option<bool> {
+        let answer = self.draft.answer(&self.quiz).filter(|_| self.is_open())?;
+        let found = self.quiz.judge(&answer);
+        let right = found.right;
+        self.answer = Some(answer);
+        self.phase = match judged {
+            true => Phase::Judged { judged: found, shown: false },
+            false => Phase::Given,
+        };
+        Some(right)
+    }
+
+    /// Shows the solution.
+    pub fn show(&mut self) {
+        if let Phase::Judged { shown, .. } = &mut self.phase {
+            *shown = true;
+        }
+    }
+
+    /// Points on the board at what belongs to the question.
+    pub fn point(&self, stage: &mut Stage) {
+        let asked = &self.asked;
+        let pointed = match &self.phase {
+            Phase::Open | Phase::Given => asked.board.with(&self.draft.board(&self.quiz)),
+            Phase::Judged { judged, shown: false } => asked.board.with(&judged.board),
+            Phase::Judged { judged, shown: true } => {
+                asked.board.with(&judged.board).with(&self.lines())
+            }
+        };
+        stage.point(&pointed);
+    }
+
+    /// What the solution adds: what is meant, without hiding what was chosen.
+    fn lines(&self) -> Annotations {
+        let solved = &self.asked.solved;
+        match &self.phase {
+            Phase::Judged { judged, .. } if judged.board.spots().next().is_some() => {
+                let mut added = Annotations::default();
+                added.lines.clone_from(&solved.lines);
+                added.crooked.clone_from(&solved.crooked);
+                let unknown = solved.spots().filter(|(cell, _)| judged.board.at(cell).is_none());
+                for (cell, spot) in unknown {
+                    added.point(cell.clone(), spot.as_what, spot.label.clone());
+                }
+                added
+            }
+            _ => solved.clone(),
+        }
+    }
+
+    /// The line that tells the solution, if one does.
+    pub fn line(&self) -> Option<&Line> {
+        self.asked.solved.lines.first()
+    }
+
+    /// The plane in which the board turns once the answer has been given.
+    pub fn turn(&self) -> Option<(usize, usize)> {
+        match &self.quiz {
+            Quiz::Exercise(Exercise { question: Question::Turn(turn), .. }) => Some(turn.plane),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,376 @@
+//! Something that is learned with: a lesson, practice, or a test, step by step.
+
+use super::asking::Asking;
+use super::stage::Stage;
+use super::training::{Exam, Limit, Practice, Training};
+use crate::board::Form;
+use crate::lesson::{Lesson, Quiz, Setting, Step};
+use crate::projection::Lens;
+use hypertoe_core::exercise::{Exercise, Exercises, Kind, Question, Wanted};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// An answer that was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The kind of exercise, if it was one.
+    pub kind: Option<Kind>,
+    /// The span of the line that it was about.
+    pub span: Option<usize>,
+    /// Whether it was right.
+    pub right: bool,
+}
+
+/// How many answers were right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// Right ones.
+    pub right: usize,
+    /// All of them.
+    pub of: usize,
+}
+
+/// What runs.
+#[derive(Debug)]
+pub enum Running {
+    /// A lesson.
+    Lesson {
+        /// The lesson.
+        lesson: Arc<Lesson>,
+        /// Its number in the course, from 0; none of a lesson from elsewhere.
+        number: Option<usize>,
+        /// The step on show.
+        step: usize,
+    },
+    /// Practice.
+    Practice {
+        /// What is practised.
+        practice: Practice,
+        /// The exercises.
+        training: Box<Training>,
+        /// Seconds that have passed.
+        seconds: f64,
+        /// Whether this one was asked before.
+        again: bool,
+    },
+    /// A test without a word about the answers.
+    Exam {
+        /// Which.
+        exam: Exam,
+    },
+}
+
+/// Something that is learned with.
+#[derive(Debug)]
+pub struct Run {
+    running: Running,
+    /// What exercises look like without a step of a lesson.
+    base: Setting,
+    stage: Stage,
+    asking: Option<Asking>,
+    /// Questions of this step that are still to come, with their own words.
+    waiting: VecDeque<Quiz>,
+    /// Of the step: how many questions it has.
+    in_step: usize,
+    answers: Vec<Answered>,
+    /// For each step of a lesson, whether its questions were all answered right.
+    steps: Vec<Option<bool>>,
+    ended: bool,
+    /// Where further exercises come from.
+    seed: u64,
+}
+
+/// Numbers of boards, and a seed.
+pub struct Means {
+    /// The number of the next board.
+    pub serial: u64,
+    /// How cells look in space.
+    pub look: (Form, Lens),
+    /// Where further exercises come from.
+    pub seed: u64,
+}
+
+impl Run {
+    /// A lesson from its first step.
+    pub fn lesson(lesson: Arc<Lesson>, number: Option<usize>, means: &Means) -> Self {
+        let base = lesson.steps[0].setting.clone();
+        let steps = vec![None; lesson.steps.len()];
+        let mut run = Self::new(Running::Lesson { lesson, number, step: 0 }, base, means);
+        run.steps = steps;
+        run.ask_step();
+        run
+    }
+
+    /// Practice from its first exercise.
+    pub fn practice(practice: Practice, training: Training, base: Setting, means: &Means) -> Self {
+        let training = Box::new(training);
+        let running = Running::Practice { practice, training, seconds: 0.0, again: false };
+        let mut run = Self::new(running, base, means);
+        run.ask_next(means.serial);
+        run
+    }
+
+    /// A test from its first question.
+    pub fn exam(exam: Exam, base: Setting, means: &Means) -> Self {
+        let mut run = Self::new(Running::Exam { exam }, base, means);
+        let drawn = exam.questions(means.seed).exercises();
+        run.waiting = drawn.into_iter().map(Quiz::Exercise).collect();
+        run.in_step = run.waiting.len();
+        run.ask_next(means.serial);
+        run
+    }
+
+    fn new(running: Running, base: Setting, means: &Means) -> Self {
+        let stage = Stage::new(&base, means.look, means.serial);
+        Self {
+            running,
+            stage,
+            base,
+            asking: None,
+            waiting: VecDeque::new(),
+            in_step: 0,
+            answers: Vec::new(),
+            steps: Vec::new(),
+            ended: false,
+            seed: means.seed,
+        }
+    }
+
+    /// What runs.
+    pub fn running(&self) -> &Running {
+        &self.running
+    }
+
+    /// The board.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The same, to be changed.
+    pub fn stage_mut(&mut self) -> &mut Stage {
+        &mut self.stage
+    }
+
+    /// The question on show.
+    pub fn asking(&self) -> Option<&Asking> {
+        self.asking.as_ref()
+    }
+
+    /// Whether nothing more comes.
+    pub fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// The answers so far.
+    pub fn answers(&self) -> &[Answered] {
+        &self.answers
+    }
+
+    /// How many of them were right.
+    pub fn score(&self) -> Score {
+        let right = self.answers.iter().filter(|answer| answer.right).count();
+        Score { right, of: self.answers.len() }
+    }
+
+    /// The step of the lesson on show.
+    pub fn step(&self) -> Option<&Step> {
+        match &self.running {
+            Running::Lesson { lesson, step, .. } => lesson.steps.get(*step),
+            _ => None,
+        }
+    }
+
+    /// Which question of the step, from 1, and how many there are, where there are several.
+    pub fn question_number(&self) -> Option<(usize, usize)> {
+        (self.in_step > 1).then(|| (self.in_step - self.waiting.len(), self.in_step))
+    }
+
+    /// What came of the questions of each step of a lesson.
+    pub fn steps(&self) -> &[Option<bool>] {
+        &self.steps
+    }
+
+    /// Whether the answer is judged as soon as it is given.
+    pub fn judges(&self) -> bool {
+        !matches!(self.running, Running::Exam { .. })
+    }
+
+    /// Changes the answer that is put together, if it still can be.
+    pub fn answer(&mut self, change: impl FnOnce(&mut Asking)) {
+        if let Some(asking) = self.asking.as_mut().filter(|asking| asking.is_open()) {
+            change(asking);
+            asking.point(&mut self.stage);
+        }
+    }
+
+    /// A cell is clicked.
+    pub fn click(&mut self, cell: &hypertoe_core::Cell) {
+        self.answer(|asking| {
+            let quiz = asking.quiz().clone();
+            asking.draft.click(&quiz, cell);
+        });
+    }
+
+    /// Gives the answer. What was answered, if there was an answer.
+    pub fn give(&mut self) -> Option<Answered> {
+        let judges = self.judges();
+        let asking = self.asking.as_mut()?;
+        let right = asking.give(judges)?;
+        let quiz = asking.quiz();
+        let answered = Answered { kind: quiz.kind(), span: span_of(quiz), right };
+        if let (Running::Practice { training, .. }, Quiz::Exercise(exercise), false) =
+            (&mut self.running, quiz, right)
+        {
+            training.ask_again(exercise.clone());
+        }
+        if let (Some(plane), true) = (asking.turn(), judges) {
+            self.stage.quarter_turn(plane);
+        }
+        asking.point(&mut self.stage);
+        self.answers.push(answered.clone());
+        if let Running::Lesson { step, .. } = &self.running {
+            let all = self.steps[*step].unwrap_or(true);
+            self.steps[*step] = Some(all && right);
+        }
+        Some(answered)
+    }
+
+    /// Shows the solution: what was meant, and the line with its bead.
+    pub fn show(&mut self) {
+        let Some(asking) = &mut self.asking else { return };
+        asking.show();
+        asking.point(&mut self.stage);
+        if let Some(line) = asking.line().cloned() {
+            let figure = &mut self.stage.figure;
+            let position = figure.game.position().clone();
+            figure.touring = true;
+            figure.tour.choose(&position, line.start().clone());
+            if let Some(number) = figure.tour.all_lines().and_then(|all| all.rank(&line)) {
+                figure.tour.go_to(&number);
+            }
+            figure.tour.play();
+        }
+    }
+
+    /// Another question like the one on show.
+    pub fn another(&mut self, serial: u64) {
+        let Some(Quiz::Exercise(exercise)) = self.asking.as_ref().map(Asking::quiz) else { return };
+        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let wanted = Wanted { kinds: vec![exercise.kind()], span: None };
+        let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
+        if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
+            self.ask(Quiz::Exercise(exercise), None, None, serial);
+        }
+    }
+
+    /// Goes on: to the next question, the next step, or the end.
+    pub fn next(&mut self, serial: u64) {
+        let Running::Lesson { lesson, step, .. } = &mut self.running else {
+            return self.ask_next(serial);
+        };
+        if !self.waiting.is_empty() {
+            return self.ask_next(serial);
+        }
+        if *step + 1 < lesson.steps.len() {
+            *step += 1;
+            self.show_step(serial);
+        } else {
+            self.ended = true;
+        }
+    }
+
+    /// Goes to a step of a lesson.
+    pub fn go_to(&mut self, to: usize, serial: u64) {
+        let Running::Lesson { lesson, step, .. } = &mut self.running else { return };
+        if to < lesson.steps.len() && (to != *step || self.ended) {
+            (*step, self.ended) = (to, false);
+            self.show_step(serial);
+        }
+    }
+
+    fn show_step(&mut self, serial: u64) {
+        let Some(setting) = self.step().map(|step| step.setting.clone()) else { return };
+        self.stage.go_to(&setting, serial);
+        self.ask_step();
+    }
+
+    /// Asks what the step on show asks.
+    fn ask_step(&mut self) {
+        (self.asking, self.waiting, self.in_step) = (None, VecDeque::new(), 0);
+        let Some(task) = self.step().and_then(|step| step.task.clone()) else { return };
+        self.waiting = task.quizzes().into();
+        self.in_step = self.waiting.len();
+        let serial = self.stage.serial;
+        let Some(quiz) = self.waiting.pop_front() else { return };
+        self.ask(quiz, task.prompt.as_deref(), task.why, serial);
+    }
+
+    /// Asks the next question of several.
+    fn ask_next(&mut self, serial: u64) {
+        if let Running::Practice { practice, training, seconds, again } = &mut self.running {
+            let over = match practice.limit {
+                Limit::Questions(most) => self.answers.len() >= most as usize,
+                Limit::Minutes(most) => *seconds >= f64::from(most) * 60.0,
+                Limit::None => false,
+            };
+            match training.next().filter(|_| !over) {
+                Some((exercise, before)) => {
+                    *again = before;
+                    self.ask(Quiz::Exercise(exercise), None, None, serial);
+                }
+                None => self.end(),
+            }
+            return;
+        }
+        match self.waiting.pop_front() {
+            Some(quiz) => self.ask(quiz, None, None, serial),
+            None => self.end(),
+        }
+    }
+
+    /// Ends practice, or a test.
+    pub fn end(&mut self) {
+        (self.ended, self.asking) = (true, None);
+    }
+
+    fn ask(&mut self, quiz: Quiz, prompt: Option<&str>, why: Option<String>, serial: u64) {
+        if let Quiz::Exercise(exercise) = &quiz {
+            let base = self.step().map_or(&self.base, |step| &step.setting);
+            let setting = base.of_exercise(exercise);
+            self.stage.go_to(&setting, serial);
+        }
+        let asking = Asking::new(quiz, prompt, why);
+        asking.point(&mut self.stage);
+        self.asking = Some(asking);
+    }
+
+    /// Time passes.
+    pub fn advance(&mut self, passed: f64) {
+        if let Running::Practice { seconds, .. } = &mut self.running
+            && !self.ended
+        {
+            *seconds += passed;
+        }
+        self.stage.figure.tour.advance(passed);
+    }
+}
+
+/// The span of the line that a question is about.
+fn span_of(quiz: &Quiz) -> Option<usize> {
+    let Quiz::Exercise(Exercise { question, .. }) = quiz else { return None };
+    match question {
+        Question::Complete { line, .. } | Question::Axes { line } | Question::Span { line } => {
+            Some(line.span())
+        }
+        Question::Pattern { options, right } | Question::Picture { options, right } => {
+            Some(options[*right].span())
+        }
+        Question::Count { span, .. } | Question::CountAll { span } => *span,
+        Question::Bead { cells, .. } | Question::Order { cells } => {
+            let (first, last) = (&cells[0], &cells[cells.len() - 1]);
+            let varies = |axis: &usize| first.get(*axis) != last.get(*axis);
+            Some((0..first.dims()).filter(varies).count())
+        }
+        _ => None,
+    }
+}

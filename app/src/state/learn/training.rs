@@ -1,0 +1,136 @@
+//! Exercises without a lesson: practice, and a test before and after the course.
+
+use crate::lesson::Drawn;
+use crate::show::Views;
+use hypertoe_core::Shape;
+use hypertoe_core::exercise::{Exercise, ExerciseError, Exercises, Kind, Wanted};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeSet, VecDeque};
+
+/// After so many others a question that was answered wrong comes again.
+const AGAIN_AFTER: usize = 3;
+
+/// When practice ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Limit {
+    /// After so many questions.
+    Questions(u32),
+    /// After so many minutes.
+    Minutes(u32),
+    /// When one has had enough.
+    #[default]
+    None,
+}
+
+/// What is to be practised.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Practice {
+    /// The board, as it is written.
+    pub board: String,
+    /// The names of the kinds of exercises.
+    pub kinds: BTreeSet<String>,
+    /// Lines of this span only.
+    pub span: Option<usize>,
+    /// Which views the board has.
+    pub views: Views,
+    /// When it ends.
+    pub limit: Limit,
+    /// The same seed always gives the same exercises.
+    pub seed: u64,
+}
+
+impl Default for Practice {
+    fn default() -> Self {
+        let names = Kind::USUAL.map(|kind| kind.name().to_owned());
+        Self {
+            board: "3^3".to_owned(),
+            kinds: names.into(),
+            span: None,
+            views: Views::Both,
+            limit: Limit::default(),
+            seed: 1,
+        }
+    }
+}
+
+impl Practice {
+    /// The board, if it is one.
+    pub fn shape(&self) -> Option<Shape> {
+        self.board.parse().ok()
+    }
+
+    /// Which exercises are wanted.
+    pub fn wanted(&self) -> Wanted {
+        let kinds = Kind::ALL.into_iter().filter(|kind| self.kinds.contains(kind.name()));
+        Wanted { kinds: kinds.collect(), span: self.span }
+    }
+
+    /// Whether a kind is among them.
+    pub fn has(&self, kind: Kind) -> bool {
+        self.kinds.contains(kind.name())
+    }
+
+    /// Whether the board has such questions.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, shape: &Shape) -> Result<(), ExerciseError> {
+        Exercises::new(shape, &self.wanted(), self.seed).map(|_| ())
+    }
+}
+
+/// Which of the two tests it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Exam {
+    /// The one before the course.
+    Before,
+    /// The one after it.
+    After,
+}
+
+impl Exam {
+    /// The questions of the test: the same kinds in both, never the same questions.
+    pub fn questions(self, seed: u64) -> Drawn {
+        let kinds = [Kind::Complete, Kind::IsLine, Kind::Breaks, Kind::Neighbour, Kind::Bead];
+        let board = |side| Shape::hypercube(side, 4);
+        Drawn {
+            shapes: [3, 4].into_iter().filter_map(|side| board(side).ok()).collect(),
+            wanted: Wanted { kinds: kinds.into(), span: None },
+            count: 10,
+            seed: seed.wrapping_mul(2).wrapping_add(u64::from(self == Self::After)),
+        }
+    }
+}
+
+/// Exercises one after another. Those that were answered wrong come again.
+#[derive(Clone, Debug)]
+pub struct Training {
+    exercises: Exercises,
+    again: VecDeque<(usize, Exercise)>,
+    asked: usize,
+}
+
+impl Training {
+    /// The exercises of a practice.
+    ///
+    /// # Errors
+    /// The board has none.
+    pub fn new(practice: &Practice, shape: &Shape) -> Result<Self, ExerciseError> {
+        let exercises = Exercises::new(shape, &practice.wanted(), practice.seed)?;
+        Ok(Self { exercises, again: VecDeque::new(), asked: 0 })
+    }
+
+    /// The next exercise, and whether it comes again.
+    pub fn next(&mut self) -> Option<(Exercise, bool)> {
+        self.asked += 1;
+        if self.again.front().is_some_and(|(due, _)| *due <= self.asked) {
+            return self.again.pop_front().map(|(_, exercise)| (exercise, true));
+        }
+        self.exercises.next().map(|exercise| (exercise, false))
+    }
+
+    /// This one was answered wrong.
+    pub fn ask_again(&mut self, exercise: Exercise) {
+        self.again.push_back((self.asked + AGAIN_AFTER + 1, exercise));
+    }
+}

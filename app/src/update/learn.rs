@@ -1,0 +1,132 @@
+//! Changes of Learn.
+
+use crate::action::LearnAction;
+use crate::lesson::{Setting, course};
+use crate::state::{LearnPage, Means, Mode, Run, Running, State, ToastKind, Training};
+use crate::words::{self, ToMessage};
+use std::sync::Arc;
+
+pub fn update(state: &mut State, action: LearnAction) {
+    match action {
+        LearnAction::Page(page) => {
+            state.screen.go(Mode::Learn);
+            state.learn.show_page(page);
+        }
+        LearnAction::Begin(number) => begin(state, number),
+        LearnAction::Choose(practice) => state.learn.practice = practice,
+        LearnAction::Practise => practise(state),
+        LearnAction::Test(exam) => {
+            let drawn = exam.questions(0);
+            let Some(shape) = drawn.shapes.first() else { return };
+            let (base, means) = (Setting::new(shape.clone()), means(state));
+            go(state, Run::exam(exam, base, &means));
+        }
+        LearnAction::Forget => state.settings.learned = Default::default(),
+        LearnAction::Enter => {
+            let open = state.learn.run().and_then(Run::asking).is_some_and(|it| it.is_open());
+            running(state, if open { LearnAction::Check } else { LearnAction::Next });
+        }
+        LearnAction::ClickFocused => {
+            let view = state.viewpoint_mut();
+            let seen = std::mem::replace(&mut view.cursor.focus_shown, true);
+            let cell = view.cursor.focus.clone();
+            if seen {
+                running(state, LearnAction::Click(cell));
+            }
+        }
+        action => running(state, action),
+    }
+}
+
+/// The means for another board.
+fn means(state: &mut State) -> Means {
+    let (form, lens) = (state.view.space.form, state.view.space.lens);
+    let seed = state.dice.seed();
+    Means { serial: state.next_serial(), look: (form, lens), seed }
+}
+
+fn go(state: &mut State, run: Run) {
+    state.screen.go(Mode::Learn);
+    state.learn.begin(run);
+}
+
+fn begin(state: &mut State, number: usize) {
+    let Some(lesson) = course().get(number) else { return };
+    let means = means(state);
+    go(state, Run::lesson(Arc::clone(&lesson.lesson), Some(number), &means));
+}
+
+fn practise(state: &mut State) {
+    let practice = state.learn.practice.clone();
+    let Some(shape) = practice.shape() else { return };
+    let means = means(state);
+    let base = Setting { views: practice.views, ..Setting::new(shape.clone()) };
+    match Training::new(&practice, &shape) {
+        Ok(training) => go(state, Run::practice(practice, training, base, &means)),
+        Err(error) => state.front.toast(ToastKind::Problem, error.message()),
+    }
+}
+
+/// What is done with what runs.
+fn running(state: &mut State, action: LearnAction) {
+    let serial = state.next_serial();
+    let Some(run) = state.learn.run_mut() else { return };
+    match action {
+        LearnAction::GoTo(step) => run.go_to(step, serial),
+        LearnAction::Step(by) => {
+            if let Running::Lesson { step, .. } = run.running() {
+                let to = step.checked_add_signed(by.into());
+                to.into_iter().for_each(|to| run.go_to(to, serial));
+            }
+        }
+        LearnAction::Click(cell) => run.click(&cell),
+        LearnAction::Pick(number) => run.answer(|asking| asking.draft.choose(number)),
+        LearnAction::Write { field, text } => run.answer(|asking| asking.draft.write(field, text)),
+        LearnAction::Check => {
+            let Some(answered) = run.give() else {
+                return state.front.toast(ToastKind::Done, words::learn_answer_first());
+            };
+            // A test says nothing, and goes on.
+            let goes_on = !run.judges();
+            state.settings.learned.note(&answered);
+            if goes_on {
+                next(state, serial);
+            }
+        }
+        LearnAction::Show => run.show(),
+        LearnAction::Another => run.another(serial),
+        LearnAction::Next => next(state, serial),
+        LearnAction::End => {
+            run.end();
+            ended(state);
+        }
+        _ => {}
+    }
+}
+
+/// Goes on. A question that is open is left without an answer.
+fn next(state: &mut State, serial: u64) {
+    let Some(run) = state.learn.run_mut() else { return };
+    if run.has_ended() {
+        return state.learn.show_page(LearnPage::Contents);
+    }
+    run.next(serial);
+    if run.has_ended() {
+        ended(state);
+    }
+}
+
+/// What runs has come to its end, which is noted.
+fn ended(state: &mut State) {
+    let Some(run) = state.learn.run() else { return };
+    let score = run.score();
+    match run.running() {
+        Running::Lesson { number: Some(number), .. } => {
+            if let Some(lesson) = course().get(*number) {
+                state.settings.learned.finish(lesson.name, score);
+            }
+        }
+        Running::Exam { exam } => state.settings.learned.tested(*exam, score),
+        Running::Lesson { .. } | Running::Practice { .. } => {}
+    }
+}
