@@ -5,13 +5,19 @@ use hypertoe::picture::Page;
 use hypertoe::picture::sheet::{MAX_LINES, Paper, Sheet, SheetError, SheetKind};
 use hypertoe::picture::text_width;
 use hypertoe::scene::{Item, Scene};
-use hypertoe_core::exercise::{Exercise, exercises};
+use hypertoe_core::exercise::{
+    Answer, Exercise, Exercises, Kind, Question, Wanted, exercises, first_break,
+};
+use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::sync::Arc;
 
 const BOARDS: SheetKind = SheetKind::Boards { per_page: None };
-const EXERCISES: SheetKind = SheetKind::Exercises { count: None, seed: 7 };
+
+fn usual(count: Option<u32>, seed: u64) -> SheetKind {
+    SheetKind::Exercises { wanted: Wanted::default(), count, seed }
+}
 
 fn shape(side: u64, dims: u64) -> Shape {
     Shape::hypercube(side, dims).expect("a board")
@@ -217,7 +223,7 @@ fn of_very_many_lines_the_first_are_shown_and_all_are_counted() {
 fn exercises_and_the_same_pages_with_the_answers() {
     for (side, dims) in [(3, 2), (3, 3), (4, 3), (3, 4), (4, 4), (6, 4), (3, 5), (5, 2), (3, 6)] {
         let shape = shape(side, dims);
-        let pages = pages(&shape, EXERCISES);
+        let pages = pages(&shape, usual(None, 7));
         assert_eq!(pages.len(), 2, "{shape}");
         let numbers = |page: &Page| -> Vec<String> {
             let mut found: Vec<String> = Vec::new();
@@ -240,7 +246,7 @@ fn exercises_and_the_same_pages_with_the_answers() {
 
 #[test]
 fn as_many_exercises_as_are_asked_for() {
-    let asked = |count| sheet(&shape(3, 4), SheetKind::Exercises { count: Some(count), seed: 1 });
+    let asked = |count| sheet(&shape(3, 4), usual(Some(count), 1));
     assert_eq!(asked(6).pages().unwrap().len(), 2);
     assert_eq!(asked(7).pages().unwrap().len(), 4);
     assert_eq!(asked(200).pages().unwrap().len() % 2, 0);
@@ -251,30 +257,33 @@ fn as_many_exercises_as_are_asked_for() {
 
 /// What of an exercise must be read on the answer page.
 fn told(exercise: &Exercise) -> Vec<String> {
-    match exercise {
-        Exercise::Complete { given, line } => {
-            line.cells().filter(|cell| !given.contains(cell)).map(|cell| cell.to_string()).collect()
+    let names = |cells: &mut dyn Iterator<Item = &Cell>| cells.map(Cell::to_string).collect();
+    match (&exercise.question, exercise.answer()) {
+        (Question::Threat { .. }, Answer::Cells(cells)) => {
+            cells.iter().map(|cell| format!("On {cell}")).collect()
         }
-        Exercise::Count { lines, by_span, .. } => {
-            let first = by_span.iter().next().expect("a line");
-            vec![format!("{lines}: {} of span {}", first.1, first.0)]
+        // A whole slice is marked on the board.
+        (Question::Slice { .. }, _) => Vec::new(),
+        (_, Answer::Cells(cells)) => names(&mut cells.iter()),
+        (_, Answer::Coordinates(cells)) => names(&mut cells.iter()),
+        (_, Answer::Number(number)) => vec![number.to_string()],
+        (Question::IsLine { .. }, Answer::Yes(true)) => vec!["Yes, it is a line".to_owned()],
+        (Question::IsLine { cells }, Answer::Yes(false)) => {
+            let broken = first_break(cells).expect("no line");
+            vec!["No: ".to_owned(), format!("{} goes", axis::name(broken.axis))]
         }
-        Exercise::IsLine { fault, .. } => match fault {
-            None => vec!["Yes, it is a line".to_owned()],
-            Some(fault) => vec!["No: ".to_owned(), fault.instead.to_string()],
-        },
-        Exercise::Threat { answer, .. } => vec![format!("On {answer}")],
-        Exercise::Coordinates { cells } => cells.iter().map(Cell::to_string).collect(),
-        Exercise::Axes { line } => {
+        (_, Answer::Axis(axis)) => vec![format!("{} goes", axis::name(axis))],
+        (Question::Axes { line }, _) => {
             let moves = |step: i8, word: &str| {
                 let axes = line.steps().iter().enumerate().filter(move |(_, s)| **s == step);
-                axes.map(|(axis, _)| {
-                    format!("{} {word}", hypertoe_core::geometry::axis::name(axis))
-                })
-                .collect::<Vec<_>>()
+                axes.map(|(it, _)| format!("{} {word}", axis::name(it))).collect::<Vec<_>>()
             };
             [moves(1, "rises"), moves(-1, "falls")].concat()
         }
+        (Question::Pattern { .. }, Answer::Option(place)) => {
+            vec![format!("{}: ", ["A", "B", "C", "D"][place])]
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -288,7 +297,7 @@ proptest! {
     ) {
         let shape = shape(board.0, board.1);
         let count = 6;
-        let pages = pages(&shape, SheetKind::Exercises { count: Some(count), seed });
+        let pages = pages(&shape, usual(Some(count), seed));
         let (asked, answered) = pages.split_at(pages.len() / 2);
         // Rows of a text stand one below the other.
         let said = |pages: &[Page]| {
@@ -299,9 +308,29 @@ proptest! {
             for part in told(&exercise) {
                 prop_assert!(answers.contains(&part), "{}: {} in {}", shape, part, answers);
             }
-            if let Exercise::Threat { answer, .. } = &exercise {
+            if let Question::Threat { answer, .. } = &exercise.question {
                 let told = format!("On {answer}");
                 prop_assert!(!questions.contains(&told));
+            }
+        }
+    }
+
+    #[test]
+    fn every_kind_is_printed_with_its_answer(
+        seed: u64,
+        kind in proptest::sample::select(Kind::ALL.to_vec()),
+        board in proptest::sample::select(vec![(3u64, 2u64), (3, 3), (4, 3), (3, 4)]),
+    ) {
+        let shape = shape(board.0, board.1);
+        let wanted = Wanted { kinds: vec![kind], span: None };
+        let Ok(drawn) = Exercises::new(&shape, &wanted, seed) else { return Ok(()) };
+        let kind = SheetKind::Exercises { wanted: wanted.clone(), count: Some(4), seed };
+        let pages = pages(&shape, kind);
+        let (_, answered) = pages.split_at(pages.len() / 2);
+        let answers = answered.iter().flat_map(texts).collect::<Vec<_>>().join(" ");
+        for exercise in drawn.take(4) {
+            for part in told(&exercise) {
+                prop_assert!(answers.contains(&part), "{}: {} in {}", shape, part, answers);
             }
         }
     }
@@ -319,7 +348,7 @@ proptest! {
         let shape = Shape::new(&sides, run).unwrap();
         let last: Vec<u16> = shape.sides().iter().map(|side| side - 1).collect();
         let paper = if letter { Paper::Letter } else { Paper::A4 };
-        let kinds = [BOARDS, through(&last), SheetKind::Exercises { count: None, seed }];
+        let kinds = [BOARDS, through(&last), usual(None, seed)];
         for kind in kinds {
             let sheet = Sheet { kind: kind.clone(), paper, ..sheet(&shape, BOARDS) };
             match sheet.pages() {
@@ -348,9 +377,9 @@ fn what_cannot_be_printed_says_so() {
     assert!(matches!(error(6, 5, through(&[0; 5])), SheetError::TooLarge { .. }));
     assert!(matches!(error(3, 4, through(&[3, 0, 0, 0])), SheetError::Cell { .. }));
     assert!(matches!(error(3, 4, through(&[0, 0])), SheetError::Cell { .. }));
-    assert!(matches!(error(6, 5, EXERCISES), SheetError::TooLarge { .. }));
-    assert!(matches!(error(2, 5, EXERCISES), SheetError::Exercise(_)));
-    assert!(matches!(error(9, 1, EXERCISES), SheetError::Exercise(_)));
+    assert!(matches!(error(6, 5, usual(None, 7)), SheetError::TooLarge { .. }));
+    assert!(matches!(error(2, 5, usual(None, 7)), SheetError::Exercise(_)));
+    assert!(matches!(error(9, 1, usual(None, 7)), SheetError::Exercise(_)));
     let said = error(6, 5, BOARDS).to_string();
     assert!(said.contains("6^5") && said.contains("7,776") && said.contains("3 mm"), "{said}");
 }

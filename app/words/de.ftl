@@ -2297,6 +2297,8 @@ cli-render-sheet = Statt eines Bildes Seiten zum Drucken machen: boards (leere B
 cli-render-paper = Das Papier eines Bogens: a4 oder letter
 cli-render-per-page = Bretter pro Seite; ohne Angabe so viele, wie gut passen
 cli-render-count = Aufgaben auf einem Bogen, 1 bis 200; ohne Angabe eine Seite
+cli-render-kinds = Arten von Aufgaben, durch Kommas getrennt, etwa complete,is-line,breaks; ohne Angabe die üblichen sechs
+cli-render-span = Nur Reihen, entlang derer sich so viele Achsen ändern
 cli-render-seed = Welche Aufgaben: derselbe Startwert ergibt immer dieselben
 
 cli-match = Zwei Computerspieler gegeneinander spielen lassen und zählen, wer gewinnt

@@ -2316,6 +2316,8 @@ cli-render-sheet = Make pages to print instead of a picture: boards (empty, to p
 cli-render-paper = The paper of a sheet: a4 or letter
 cli-render-per-page = Boards on a page; by default as many as fit comfortably
 cli-render-count = Exercises on a sheet, 1 to 200; by default one page of them
+cli-render-kinds = Kinds of exercises, separated by commas, such as complete,is-line,breaks; by default the usual six
+cli-render-span = Only lines along which so many axes vary
 cli-render-seed = Which exercises: the same seed always gives the same
 
 cli-match = Let two computer players play games against each other, and count who wins

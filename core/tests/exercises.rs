@@ -167,8 +167,8 @@ fn check(shape: &Shape, lines: &BTreeSet<CellSet>, exercise: &Exercise) {
             assert!(sets.iter().all(|set| lines.contains(set)));
         }
         Question::Count { cell, span } => {
-            let through = lines.iter().filter(|line| line.contains(cell));
-            let count = through.filter(|line| span.is_none_or(|n| varying(line).len() == n));
+            let through = brute::through(lines, cell);
+            let count = through.iter().filter(|line| span.is_none_or(|n| varying(line).len() == n));
             assert_eq!(answer, Answer::Number(count.count().into()));
         }
         Question::CountAll { span } => {

@@ -1,14 +1,16 @@
 //! `hypertoe render --sheet`: pages to print.
 
-use super::error::CliError;
+use super::error::{CliError, quoted};
 use super::shape_args::whole;
 use crate::picture::Kind;
 use crate::picture::export::Subject;
 use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, Sheet, SheetKind};
-use crate::words::{self, Message};
+use crate::words::{self, Message, list_of_choices};
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
+use hypertoe_core::exercise::{self, Wanted};
 use hypertoe_core::geometry::notation::{CellError, parse_cell};
+use hypertoe_core::geometry::shape::MAX_DIMS;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -35,6 +37,16 @@ pub(super) struct SheetArgs {
     per_page: Option<String>,
     #[arg(long, value_name = "N", help = words::cli_render_count(), requires = "sheet")]
     count: Option<String>,
+    #[arg(
+        long,
+        value_name = "KINDS",
+        help = words::cli_render_kinds(),
+        value_delimiter = ',',
+        requires = "sheet"
+    )]
+    kinds: Vec<String>,
+    #[arg(long, value_name = "N", help = words::cli_render_span(), requires = "sheet")]
+    span: Option<String>,
     #[arg(
         long,
         value_name = "K",
@@ -78,6 +90,8 @@ impl SheetArgs {
         };
         only(self.per_page.is_some(), "--per-page", SheetName::Boards)?;
         only(self.count.is_some(), "--count", SheetName::Exercises)?;
+        only(!self.kinds.is_empty(), "--kinds", SheetName::Exercises)?;
+        only(self.span.is_some(), "--span", SheetName::Exercises)?;
         only(lines_through.is_some(), "--lines-through", SheetName::Lines)?;
         let number = |option, text: &Option<String>, most| {
             let number = text.as_ref().map(|text| whole(option, text, 1, most)).transpose();
@@ -96,6 +110,7 @@ impl SheetArgs {
                 SheetKind::Lines { cell: parse_cell(rules.shape(), text).map_err(wrong)? }
             }
             SheetName::Exercises => SheetKind::Exercises {
+                wanted: self.wanted()?,
                 count: number("--count", &self.count, MAX_EXERCISES.into())?,
                 seed: whole("--seed", &self.seed, 0, u64::MAX)?,
             },
@@ -105,6 +120,21 @@ impl SheetArgs {
             PaperName::Letter => Paper::Letter,
         };
         Ok(Some(Sheet { kind, rules: Arc::clone(rules), paper }))
+    }
+}
+
+impl SheetArgs {
+    /// Which exercises are wanted.
+    fn wanted(&self) -> Result<Wanted, CliError> {
+        let kind = |name: &String| {
+            let names = exercise::Kind::ALL.map(exercise::Kind::name);
+            let wrong = || words::cli_value_one_of("--kinds", list_of_choices(names), quoted(name));
+            exercise::Kind::named(name).ok_or_else(|| CliError::Argument(wrong()))
+        };
+        let kinds = self.kinds.iter().map(kind).collect::<Result<Vec<exercise::Kind>, _>>()?;
+        let kinds = if kinds.is_empty() { Wanted::default().kinds } else { kinds };
+        let span = self.span.as_ref().map(|text| whole("--span", text, 1, MAX_DIMS)).transpose()?;
+        Ok(Wanted { kinds, span: span.map(|span| span as usize) })
     }
 }
 

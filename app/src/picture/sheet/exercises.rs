@@ -14,7 +14,7 @@ use crate::scene::text_width;
 use crate::words;
 use egui::{Align2, Pos2, pos2, vec2};
 use hypertoe_core::Shape;
-use hypertoe_core::exercise::exercises;
+use hypertoe_core::exercise::{Exercises, Wanted};
 
 /// The least width of a cell, and one that is easy to write in.
 const LEAST: f32 = 2.0 * MM;
@@ -65,16 +65,17 @@ struct Laid<'a> {
 pub(super) fn pages(
     shape: &Shape,
     paper: Paper,
-    count: Option<u32>,
-    seed: u64,
+    wanted: &Wanted,
+    (count, seed): (Option<u32>, u64),
 ) -> Result<Vec<Page>, SheetError> {
     if let Some(asked) = count.filter(|count| !(1..=MAX_EXERCISES).contains(count)) {
         return Err(SheetError::Count { asked });
     }
     let board = Board::new(shape);
     let laid = Laid::new(paper, &board).ok_or_else(|| too_large(shape, paper, LEAST))?;
-    let drawn = exercises(shape, count.map_or(FULL_PAGE, |count| count as usize), seed)?;
-    let each = drawn.iter().map(|exercise| asked(exercise, laid.is_roomy));
+    let many = count.map_or(FULL_PAGE, |count| count as usize);
+    let drawn = Exercises::new(shape, wanted, seed)?.take(many);
+    let each = drawn.map(|exercise| asked(&exercise, laid.is_roomy));
     // Those without a board stand together, or they would leave holes.
     let (mut all, with_board): (Vec<Asked>, Vec<Asked>) = each.partition(|asked| !asked.has_board);
     if count.is_none() {

@@ -28,6 +28,7 @@ pub use super::limits::MAX_EXERCISES;
 use super::limits::MAX_AXES;
 use super::page::Page;
 use crate::words;
+use hypertoe_core::exercise::Wanted;
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
@@ -60,6 +61,8 @@ pub enum SheetKind {
     },
     /// Exercises, and then the same pages with the answers.
     Exercises {
+        /// Which are wanted.
+        wanted: Wanted,
         /// How many; `None` for a page of them.
         count: Option<u32>,
         /// The same seed always gives the same exercises.
@@ -80,8 +83,8 @@ impl Sheet {
         match &self.kind {
             SheetKind::Boards { per_page } => boards::pages(&self.rules, self.paper, *per_page),
             SheetKind::Lines { cell } => lines::pages(shape, self.paper, cell),
-            SheetKind::Exercises { count, seed } => {
-                exercises::pages(shape, self.paper, *count, *seed)
+            SheetKind::Exercises { wanted, count, seed } => {
+                exercises::pages(shape, self.paper, wanted, (*count, *seed))
             }
         }
     }

@@ -21,6 +21,7 @@ use crate::picture::{Content, Picture, PictureError, Preset, SvgText};
 use crate::show::{Figure, Lines as LinesOfCells, Rainbow, Tour};
 use crate::theme::Look;
 use crate::words::{Message, ToMessage};
+use hypertoe_core::exercise::Wanted;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -273,9 +274,11 @@ impl TakeAway {
                 let cell = figure.tour.cell().unwrap_or(figure.view.cursor.cell()).clone();
                 SheetKind::Lines { cell }
             }
-            OnSheet::Exercises => {
-                SheetKind::Exercises { count: self.sheet.count, seed: self.sheet.seed.into() }
-            }
+            OnSheet::Exercises => SheetKind::Exercises {
+                wanted: Wanted::default(),
+                count: self.sheet.count,
+                seed: self.sheet.seed.into(),
+            },
         };
         let rules = Arc::clone(figure.game.rules());
         Sheet { kind, rules, paper: self.sheet.paper }
