@@ -100,7 +100,7 @@ fn a_turn_ends_where_it_began() {
     assert_eq!(shown.len(), 12);
     // In one size from beginning to end.
     let mut begin = state.figure();
-    begin.space.hold_through((3, 0));
+    begin.view.space.hold_through((3, 0));
     assert_eq!(shown[0].0, picture.drawing(&begin.show()).expect("a drawing"));
     let differ = |a: usize, b: usize| shown[a].0 != shown[b].0;
     assert!(differ(0, 3) && differ(3, 6) && differ(11, 0));

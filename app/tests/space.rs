@@ -245,7 +245,7 @@ fn axes_take_other_roles_and_what_is_impossible_is_said() {
         space(&mut giant, SpaceAction::SetRole(axis, Role::Slices));
     }
     assert!(!giant.front.toasts().is_empty(), "too many slices");
-    assert!(giant.space.tiles() <= 1_024);
+    assert!(giant.space().tiles() <= 1_024);
 }
 
 /// Every line, or some hundred of many.

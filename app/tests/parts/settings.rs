@@ -5,7 +5,7 @@ use hypertoe::board::Form;
 use hypertoe::board::playback::{Repeat, SPEEDS};
 use hypertoe::state::{
     CLOCKS, ColourBy, Control, EntryId, Exported, FileRef, Idea, Movement, NewGame, PlayPart,
-    Preference, Section, Settings, Side, State, ThemeChoice, Value, Views,
+    Preference, Progress, Score, Section, Settings, Side, State, ThemeChoice, Value, Views,
 };
 use hypertoe::update::update;
 use hypertoe::words::{Language, with};
@@ -37,6 +37,13 @@ fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
     assert_eq!((later.colour_by, later.panel), (ColourBy::Worths, false));
 }
 
+/// A lesson that was gone through.
+fn learned() -> Progress {
+    let mut learned = Progress::default();
+    learned.finish("01-coordinates", Score { right: 3, of: 4 });
+    learned
+}
+
 /// Settings in which nothing is as it is by default: a new field has to be thought of here.
 fn all_changed() -> Settings {
     Settings {
@@ -53,6 +60,7 @@ fn all_changed() -> Settings {
         panel: false,
         colour_by: ColourBy::Rainbow(1),
         views: Views::Space,
+        learned: learned(),
         split: Some(0.4),
         threats: true,
         spots: false,
