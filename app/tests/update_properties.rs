@@ -22,7 +22,7 @@ fn check(state: &State) {
     let game = state.document.game();
     let shape = game.rules().shape();
     let grid = state.grid();
-    assert!(shape.contains(state.cursor().focus), "the keyboard has left the board");
+    assert!(shape.contains(&state.cursor().focus), "the keyboard has left the board");
     assert!(shape.contains(grid.slice()) && shape.contains(&state.slice()), "no such slice");
     assert!(state.cursor().hover.as_ref().is_none_or(|cell| shape.contains(cell)));
     let mut stacked = grid.stacked().to_vec();
@@ -182,7 +182,11 @@ fn check_sight(state: &State) {
     let most = usize::from(game.blindfold().shows == Sight::LastMove);
     assert!(seen.count() <= most);
     if game.rules().gravity().is_some() {
-        assert_eq!(state.seen().landing(state.cursor().focus), None, "it would tell of the column");
+        assert_eq!(
+            state.seen().landing(&state.cursor().focus),
+            None,
+            "it would tell of the column"
+        );
     }
 }
 

@@ -3826,3 +3826,16 @@ kind-bead = Der Perle folgen
     .about = Sagen, wo eine Perle auf einer Reihe sein wird
 kind-turn = Vierteldrehung
     .about = Vorhersagen, welche Felder wohin kommen, wenn sich das Brett dreht
+
+## Lektionen auf der Kommandozeile
+
+cli-lesson = Lektionen prüfen
+cli-lesson-check = Sagen, ob Dateien Lektionen sind, und was in welcher Zeile falsch ist
+cli-lesson-file = Lektionen, die geprüft werden (.lesson)
+count-steps = { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+}
+out-lesson = { $path }: „{ $title }“, { $steps }, { $questions }
+out-lesson-wrong = { $path }: { $error }
+cli-lessons-wrong = { $wrong } von { $count } Dateien lassen sich nicht als Lektion verwenden

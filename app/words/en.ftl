@@ -3845,3 +3845,16 @@ kind-bead = Follow the bead
     .about = Say where a bead on a line will be
 kind-turn = Quarter turn
     .about = Predict which cells come where when the board turns
+
+## Lessons on the command line
+
+cli-lesson = Check lessons
+cli-lesson-check = Say whether files are lessons, and what is wrong in which line
+cli-lesson-file = Lessons to check (.lesson)
+count-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+out-lesson = { $path }: “{ $title }”, { $steps }, { $questions }
+out-lesson-wrong = { $path }: { $error }
+cli-lessons-wrong = { $wrong } of { $count } files cannot be used as lessons

@@ -15,6 +15,7 @@ mod gallery;
 mod goal_args;
 mod help;
 mod json;
+mod lesson;
 mod level;
 mod lines;
 mod pairing;
@@ -91,6 +92,8 @@ enum Command {
     Verify(verify::VerifyArgs),
     #[command(about = words::cli_symmetries())]
     Symmetries(symmetries::SymmetriesArgs),
+    #[command(about = words::cli_lesson())]
+    Lesson(lesson::LessonArgs),
 }
 
 /// What the command line asks for once the headless commands are done.
@@ -199,6 +202,7 @@ fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Resu
         Command::Solve(args) => solve::run(args, out, err)?,
         Command::Verify(args) => verify::run(args, out, err)?,
         Command::Symmetries(args) => symmetries::run(args, out)?,
+        Command::Lesson(args) => lesson::run(args, out)?,
     }
     Ok(out.flush()?)
 }

@@ -1,0 +1,58 @@
+//! `hypertoe lesson check`: what is wrong with lessons, and where.
+
+use super::error::CliError;
+use crate::lesson::file;
+use crate::platform::read_bytes;
+use crate::words;
+use clap::{Args, Subcommand};
+use std::io::Write;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(super) struct LessonArgs {
+    #[command(subcommand)]
+    command: LessonCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum LessonCommand {
+    #[command(about = words::cli_lesson_check())]
+    Check {
+        #[arg(required = true, value_name = "FILE", help = words::cli_lesson_file())]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A file that is no lesson, or output that cannot be written. All files are looked at first.
+pub(super) fn run(args: &LessonArgs, out: &mut dyn Write) -> Result<(), CliError> {
+    let LessonCommand::Check { files } = &args.command;
+    let mut wrong = 0;
+    for path in files {
+        let name = path.display();
+        match read_bytes(path) {
+            Err(why) => {
+                wrong += 1;
+                writeln!(out, "{}", words::cli_opened(name, &why))?;
+            }
+            Ok(bytes) => match file::read(&bytes) {
+                Ok(lesson) => {
+                    let (steps, questions) = (lesson.steps.len(), lesson.questions());
+                    let steps = words::count_steps(steps);
+                    let questions = words::learn_questions(questions);
+                    writeln!(out, "{}", words::out_lesson(name, &lesson.title, steps, questions))?;
+                }
+                Err(error) => {
+                    wrong += 1;
+                    writeln!(out, "{}", words::out_lesson_wrong(name, &error))?;
+                }
+            },
+        }
+    }
+    match wrong {
+        0 => Ok(()),
+        wrong => Err(CliError::Failed(words::cli_lessons_wrong(wrong, files.len()))),
+    }
+}
