@@ -76,7 +76,7 @@ fn page(bencher: Bencher, board: Board) {
 #[divan::bench(args = [(3, 4), (4, 4)])]
 fn space(bencher: Bencher, board: Board) {
     let mut state = state(board);
-    state.space().arrange(Arrangement::Perspective);
+    state.view.space.arrange(Arrangement::Perspective);
     bencher.bench_local(|| picture(Content::Space).pixels(&state.show()));
 }
 
@@ -84,7 +84,7 @@ fn space(bencher: Bencher, board: Board) {
 #[divan::bench(args = [(3, 4), (4, 4)])]
 fn turn(bencher: Bencher, board: Board) {
     let mut state = state(board);
-    state.space().arrange(Arrangement::Perspective);
+    state.view.space.arrange(Arrangement::Perspective);
     let picture = Picture { size: [640, 480], ..picture(Content::Space) };
     let script = Script::Turn { plane: (0, 3) };
     bencher.bench_local(|| {

@@ -1,0 +1,357 @@
+//! Lessons: their files, what is said of answers, and the course.
+
+use egui::{Rect, pos2};
+use hypertoe::lesson::file::{self, Fault, LessonError};
+use hypertoe::lesson::{Draft, Lesson, Quiz, Setting, What, asked, course, judge};
+use hypertoe::show::Pointed;
+use hypertoe::state::Stage;
+use hypertoe::views::space::Plan;
+use hypertoe_core::exercise::{Answer, Exercise, Exercises, Form, Kind, Question, Wanted};
+use hypertoe_core::{Cell, Shape};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/lessons")
+}
+
+/// All lessons that come with the program: their paths and texts.
+fn shipped() -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![assets()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("the folder of the lessons") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == file::EXTENSION) {
+                let text = fs::read_to_string(&path).expect("a lesson");
+                found.push((path, text));
+            }
+        }
+    }
+    assert!(!found.is_empty());
+    found
+}
+
+fn read(text: &str) -> Result<Lesson, LessonError> {
+    file::read(text.as_bytes())
+}
+
+fn lesson(steps: &str) -> String {
+    format!("format = \"hypertoe lesson\"\nversion = 1\ntitle = \"Test\"\n{steps}")
+}
+
+/// A lesson of one step with this question, on 3^3.
+fn question(fields: &str) -> String {
+    lesson(&format!("[[steps]]\nfigure = {{ board = \"3^3\" }}\nquestion = {{ {fields} }}\n"))
+}
+
+#[test]
+fn every_lesson_that_comes_with_the_program_is_read_and_written_the_same() {
+    for (path, text) in shipped() {
+        let lesson = read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let written = file::write(&lesson);
+        let again = read(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+        assert_eq!(again, lesson, "{}", path.display());
+        for step in &lesson.steps {
+            assert!(step.setting.game().is_some(), "{}: {}", path.display(), step.text);
+        }
+    }
+}
+
+#[test]
+fn the_example_of_the_description_is_a_lesson() {
+    let text = fs::read_to_string(assets().join("README.md")).expect("the description");
+    let (_, rest) = text.split_once("```toml\n").expect("an example");
+    let (example, _) = rest.split_once("```").expect("its end");
+    let lesson = read(example).expect("a lesson");
+    assert_eq!((lesson.steps.len(), lesson.questions()), (2, 1));
+    // Every kind of question and every field is described.
+    for kind in Kind::ALL {
+        assert!(text.contains(&format!("| `\"{}\"` |", kind.name())), "{kind:?}");
+    }
+}
+
+#[test]
+fn the_course_asks_in_every_lesson_and_ends_each_with_a_check() {
+    for lesson in course() {
+        assert!(lesson.lesson.questions() >= 1, "{}", lesson.name);
+        assert!(!lesson.lesson.goal.is_empty(), "{}", lesson.name);
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_line() {
+    let refused = |text: &str| read(text).expect_err(text);
+    let fault = |text: &str, line: usize| {
+        let error = refused(text);
+        assert_eq!(error.line, Some(line), "{error}: {text}");
+        error.fault
+    };
+    assert!(matches!(refused("title = 3").fault, Fault::Syntax(_)));
+    assert!(matches!(fault("format = \"game\"\nversion = 1\ntitle = \"\"", 1), Fault::NotALesson));
+    let newer = "format = \"hypertoe lesson\"\nversion = 7\ntitle = \"\"";
+    assert!(matches!(fault(newer, 2), Fault::Newer(7)));
+    assert!(matches!(fault(&lesson(""), 1), Fault::NoSteps));
+    assert!(matches!(fault(&lesson("[[steps]]\ntext = \"x\""), 4), Fault::NoBoard));
+    assert!(matches!(fault(&lesson("[[steps]]\nfigure = { board = \"3^\" }"), 5), Fault::Board(_)));
+    let large = lesson("[[steps]]\nfigure = { board = \"9^9\" }");
+    assert!(matches!(fault(&large, 5), Fault::LargeBoard));
+    assert!(matches!(fault(&lesson("[[steps]]\nfigur = 1"), 5), Fault::Syntax(_)));
+    let cell = lesson("[[steps]]\nfigure = { board = \"3^2\", points = [\"03\"] }");
+    assert!(matches!(fault(&cell, 5), Fault::Cell(_)));
+    let name = lesson("[[steps]]\nfigure = { board = \"3^2\", views = \"all\" }");
+    assert!(matches!(fault(&name, 5), Fault::Name(_, _)));
+    let marks = lesson("[[steps]]\nfigure = { board = \"3^2\", x = [\"00\"], o = [\"09\"] }");
+    assert!(matches!(fault(&marks, 5), Fault::Cell(_)));
+    let axis = lesson("[[steps]]\nfigure = { board = \"3^2\", light = { w = 1 } }");
+    assert!(matches!(fault(&axis, 5), Fault::Axis(_)));
+    let value = lesson("[[steps]]\nfigure = { board = \"3^2\", light = { y = 3 } }");
+    assert!(matches!(fault(&value, 5), Fault::Value(_, 2)));
+    let line = lesson("[[steps]]\nfigure = { board = \"3^2\", line = [\"00\", \"12\"] }");
+    assert!(matches!(fault(&line, 5), Fault::NoLine));
+    let stop = lesson("[[steps]]\nfigure = { board = \"3^2\", line = [\"00\", \"22\"], stop = 4 }");
+    assert!(matches!(fault(&stop, 5), Fault::Stop(3)));
+    for (fields, expected) in [
+        ("ask = \"guess\"", "a known kind"),
+        ("ask = \"find\"", "missing cell"),
+        ("ask = \"find\", cell = \"000\", axis = \"x\"", "an unused field"),
+        ("ask = \"complete\", cells = [\"000\", \"012\"]", "no line"),
+        ("ask = \"complete\", cells = [\"000\"]", "two cells"),
+        ("ask = \"breaks\", cells = [\"000\", \"111\", \"222\"]", "a line"),
+        ("ask = \"order\", cells = [\"000\", \"111\", \"221\"]", "no line"),
+        ("ask = \"threat\"", "no threat"),
+        ("ask = \"choose\", prompt = \"?\", options = [\"a\", \"b\"], answer = \"c\"", "no option"),
+        ("ask = \"choose\", options = [\"a\", \"b\"], answer = \"a\"", "no prompt"),
+        ("ask = \"number\", prompt = \"?\", answer = \"many\"", "no number"),
+        ("ask = \"turn\", plane = \"yz\", end = \"left\"", "another plane"),
+        ("ask = \"bead\", line = [\"000\", \"111\"], stop = 2", "a later stop"),
+        ("ask = \"neighbour\", cell = \"002\", axis = \"z\"", "nothing there"),
+        ("ask = \"draw\", kinds = [\"find\"], count = 1000", "too many"),
+        ("ask = \"count\", cell = \"000\", span = 4", "no such span"),
+    ] {
+        let error = refused(&question(fields));
+        assert_eq!(error.line, Some(6), "{expected}: {error}");
+        assert!(error.to_string().starts_with("Line 6 of the lesson: "), "{error}");
+    }
+}
+
+#[test]
+fn large_files_are_refused_before_they_are_read() {
+    let much = vec![b' '; file::MAX_BYTES + 1];
+    assert!(matches!(file::read(&much).expect_err("too much").fault, Fault::TooLarge));
+    assert!(matches!(file::read(&[0xff, 0xfe]).expect_err("no text").fault, Fault::NotText));
+}
+
+/// Every kind of exercise, as a lesson has it.
+fn any_exercise() -> impl Strategy<Value = Exercise> {
+    let boards = proptest::sample::select(vec![(3u64, 2u64), (3, 3), (4, 3), (3, 4), (4, 4)]);
+    (boards, any::<u64>(), proptest::sample::select(Kind::ALL.to_vec())).prop_filter_map(
+        "the board has such questions",
+        |((side, dims), seed, kind)| {
+            let shape = Shape::hypercube(side, dims).expect("a board");
+            let wanted = Wanted { kinds: vec![kind], span: None };
+            Exercises::new(&shape, &wanted, seed).ok()?.next()
+        },
+    )
+}
+
+fn in_a_lesson(exercise: &Exercise) -> Lesson {
+    let base = Setting::new(exercise.shape.clone());
+    let quiz = Quiz::Exercise(exercise.clone());
+    let task = hypertoe::lesson::Task { what: What::Quiz(quiz), prompt: None, why: None };
+    let setting = base.of_exercise(exercise);
+    let (text, notes) = (String::new(), String::new());
+    Lesson {
+        title: "Any".to_owned(),
+        goal: String::new(),
+        minutes: None,
+        notes: String::new(),
+        steps: vec![hypertoe::lesson::Step { setting, text, notes, task: Some(task) }],
+    }
+}
+
+/// An answer of the right form that is wrong.
+fn wrong_answer(exercise: &Exercise) -> Answer {
+    match exercise.answer() {
+        Answer::Cells(cells) => {
+            let other = exercise.shape.each_cell().find(|cell| !cells.contains(cell));
+            let mut wrong: BTreeSet<Cell> = cells.iter().skip(1).cloned().collect();
+            wrong.extend(other);
+            Answer::Cells(wrong)
+        }
+        Answer::Coordinates(mut cells) => {
+            let value = cells[0].get(0);
+            cells[0].coords_mut()[0] = if value > 0 { 0 } else { 1 };
+            Answer::Coordinates(cells)
+        }
+        Answer::Yes(yes) => Answer::Yes(!yes),
+        Answer::Axis(axis) => Answer::Axis((axis + 1) % exercise.shape.dims()),
+        Answer::Axes(axes) => {
+            let first = axes.first().copied().unwrap_or_default();
+            Answer::Axes(BTreeSet::from([(first + 1) % exercise.shape.dims()]))
+        }
+        Answer::Number(number) => Answer::Number(number + 1u32),
+        Answer::Option(option) => Answer::Option((option + 1) % 4),
+        Answer::Order(mut order) => {
+            order.swap(0, 1);
+            Answer::Order(order)
+        }
+    }
+}
+
+/// What a person would do to give this answer.
+fn drafted(quiz: &Quiz, answer: &Answer) -> Draft {
+    let mut draft = Draft::new(quiz.form());
+    match answer {
+        Answer::Cells(cells) => cells.iter().for_each(|cell| draft.click(quiz, cell)),
+        Answer::Coordinates(cells) => {
+            for (field, cell) in cells.iter().enumerate() {
+                draft.write(field, cell.to_string());
+            }
+        }
+        Answer::Yes(yes) => draft.choose(usize::from(!yes)),
+        Answer::Axis(number) | Answer::Option(number) => draft.choose(*number),
+        Answer::Axes(axes) => axes.iter().for_each(|axis| draft.choose(*axis)),
+        Answer::Number(number) => draft.write(0, number.to_string()),
+        Answer::Order(order) => order.iter().for_each(|place| draft.choose(*place)),
+    }
+    draft
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(160))]
+
+    #[test]
+    fn exercises_are_written_and_read_the_same(exercise in any_exercise()) {
+        let lesson = in_a_lesson(&exercise);
+        let written = file::write(&lesson);
+        let again = read(&written);
+        let again = again.unwrap_or_else(|error| panic!("{error}\n{written}"));
+        // Options have an order of their own in a file.
+        match (&exercise.question, &again.steps[0].task.as_ref().expect("a question").what) {
+            (
+                Question::Pattern { options, right } | Question::Picture { options, right },
+                What::Quiz(Quiz::Exercise(read)),
+            ) => {
+                let (Question::Pattern { options: other, right: place }
+                | Question::Picture { options: other, right: place }) = &read.question
+                else { panic!("{read:?}") };
+                prop_assert_eq!(&options[*right], &other[*place]);
+                prop_assert_eq!(options.len(), other.len());
+            }
+            // The order of marks does not matter on a board.
+            (Question::Threat { .. } | Question::Win { .. }, What::Quiz(Quiz::Exercise(read))) => {
+                prop_assert_eq!(read.answer(), exercise.answer());
+            }
+            // Only the first two cells say in which direction a bead goes.
+            _ => prop_assert_eq!(again, lesson),
+        }
+    }
+
+    #[test]
+    fn right_answers_are_right_and_wrong_ones_are_told_why(exercise in any_exercise()) {
+        let quiz = Quiz::Exercise(exercise.clone());
+        let right = exercise.answer();
+        prop_assert_eq!(drafted(&quiz, &right).answer(&quiz), Some(right.clone()));
+        let judged = judge(&exercise, &right);
+        prop_assert!(judged.right && judged.reasons.is_empty());
+        let wrong = wrong_answer(&exercise);
+        if exercise.is_right(&wrong) {
+            return Ok(());
+        }
+        let judged = judge(&exercise, &wrong);
+        prop_assert!(!judged.right && !judged.reasons.is_empty(), "{:?}", exercise);
+        prop_assert!(judged.reasons.iter().all(|reason| !reason.to_string().is_empty()));
+        if let (Answer::Cells(meant), Answer::Cells(given)) = (&right, &wrong) {
+            for cell in meant {
+                let due = if given.contains(cell) { Pointed::Right } else { Pointed::Meant };
+                prop_assert_eq!(judged.board.at(cell).map(|spot| spot.as_what), Some(due));
+            }
+            for cell in given.difference(meant) {
+                let spot = judged.board.at(cell).map(|spot| spot.as_what);
+                prop_assert_eq!(spot, Some(Pointed::Wrong));
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_tells_the_answer_before_it_is_given(exercise in any_exercise()) {
+        let asked = asked(&exercise);
+        if let (Answer::Cells(cells), Form::Cells { .. }) = (exercise.answer(), exercise.form()) {
+            for cell in cells {
+                prop_assert_eq!(asked.board.at(&cell), None, "{:?}", exercise);
+            }
+        }
+        prop_assert!(asked.board.lines.is_empty() && asked.board.crooked.is_empty());
+    }
+
+    #[test]
+    fn broken_lessons_are_refused_and_never_more_than_that(
+        which in any::<prop::sample::Index>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6),
+        cut in any::<prop::sample::Index>(),
+        drops in any::<bool>(),
+    ) {
+        let all = shipped();
+        let (_, text) = &all[which.index(all.len())];
+        let mut bytes = text.clone().into_bytes();
+        for (at, byte) in changes {
+            let at = at.index(bytes.len());
+            bytes[at] = byte;
+        }
+        if drops {
+            bytes.truncate(cut.index(bytes.len()));
+        }
+        let lines = bytes.iter().filter(|byte| **byte == b'\n').count() + 1;
+        match file::read(&bytes) {
+            Ok(lesson) => {
+                for step in &lesson.steps {
+                    step.task.iter().for_each(|task| assert!(!task.quizzes().is_empty()));
+                }
+            }
+            Err(error) => {
+                prop_assert!(error.line.is_none_or(|line| (1..=lines).contains(&line)));
+                prop_assert!(error.to_string().contains("lesson"));
+            }
+        }
+    }
+}
+
+/// Where the cells of a slice are on average on the screen.
+fn middle(plan: &Plan, shape: &Shape, axis: usize, value: u16) -> egui::Pos2 {
+    let cells: Vec<Cell> = shape.each_cell().filter(|cell| cell.get(axis) == value).collect();
+    let sum = cells.iter().fold(egui::Vec2::ZERO, |sum, cell| sum + plan.point(cell).to_vec2());
+    (sum / cells.len() as f32).to_pos2()
+}
+
+#[test]
+fn what_a_quarter_turn_is_said_to_do_is_seen_on_the_screen() {
+    let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 800.0));
+    for (side, dims) in [(3, 3), (3, 4), (4, 4), (3, 5)] {
+        let shape = Shape::hypercube(side, dims).expect("a board");
+        let wanted = Wanted { kinds: vec![Kind::Turn], span: None };
+        for exercise in Exercises::new(&shape, &wanted, 3).expect("turns").take(12) {
+            let Question::Turn(turn) = &exercise.question else { panic!("{exercise:?}") };
+            let setting = Setting::new(shape.clone()).of_exercise(&exercise);
+            let look = (hypertoe::board::Form::default(), hypertoe::projection::Lens::default());
+            let mut stage = Stage::new(&setting, look, 1);
+            stage.quarter_turn(turn.plane);
+            stage.figure.view.space.advance(60.0);
+            let plan = Plan::new(&stage.figure.view.space, view);
+            let places = turn.options().map(|(axis, far)| {
+                let at = middle(&plan, &shape, axis, if far { shape.side(axis) - 1 } else { 0 });
+                if turn.plane.0 == 0 { at.x } else { -at.y }
+            });
+            let Answer::Option(right) = exercise.answer() else { panic!("an option") };
+            let beyond = |place: &f32| match turn.far {
+                true => places[right] >= *place,
+                false => places[right] <= *place,
+            };
+            assert!(places.iter().all(beyond), "{turn:?}: {places:?}");
+        }
+    }
+}
