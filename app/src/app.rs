@@ -4,6 +4,7 @@ use crate::action::{Action, Effect, FileAction, GameAction, GridAction, ShellAct
 use crate::command::Keymap;
 use crate::platform::Outside;
 use crate::shell::board::{GridView, SpaceView, StraightView};
+use crate::shell::learn::present;
 use crate::shell::toasts::Place;
 use crate::shell::{self, panels};
 use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
@@ -209,6 +210,10 @@ impl HypertoeApp {
         let palette = Palette::shown(ui.visuals());
         shell::keys::actions(&ctx, state, &mut send);
         shell::focus::follow(&ctx);
+        if state.is_presented() {
+            self.show_presented(ui, &palette, &mut send);
+            return send;
+        }
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
         Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state, &mut send));
@@ -242,6 +247,17 @@ impl HypertoeApp {
         }
         self.show_above(&ctx, messages, &palette, &mut send);
         send
+    }
+
+    /// A lesson in front of a class.
+    fn show_presented(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
+        if !self.state.is_blank() {
+            present::caption(ui, &self.state, palette, send);
+        }
+        let room = ui.available_rect_before_wrap();
+        self.show_board(ui, palette, send);
+        present::strokes(ui, &self.state, palette, room, send);
+        shell::dialogs::dialogs(ui.ctx(), &self.state, send);
     }
 
     /// What stands beside the panel.

@@ -469,6 +469,7 @@ home-files-none = Hier stehen Dateien, die du öffnest oder speicherst. Du kanns
 home-play = Spielen
 home-go-on = Weiterspielen
 home-explore = Erkunden
+home-learn = Lernen
 home-against = { $game }, Gegner: { $opponent }
 welcome-about = Tic-Tac-Toe auf Brettern jeder Größe, in beliebig vielen Dimensionen
 welcome-friend = Mensch
@@ -476,6 +477,7 @@ welcome-friend = Mensch
 welcome-computer-tip = Computer: { $about }
 welcome-card = { $game } spielen
 welcome-explore = Jede Reihe eines Tesserakts, eine nach der anderen
+welcome-learn = Reihen in vier Dimensionen sehen, Schritt für Schritt
 welcome-new-game = Neues Spiel …
 
 
@@ -881,6 +883,7 @@ path-about = Hier gibt es keinen Dateidialog. Gib den Pfad der Datei ein:
 path-folder = Ordner wählen
 path-games = Hypertoe-Partien
 path-others = Andere Formate
+path-lessons = Lektionen
 path-proofs = Beweise
 path-hint = /home/ich/partien/qubic.hypertoe
 
@@ -3687,7 +3690,7 @@ lesson-fault-steps = eine Lektion hat höchstens { $most } Schritte
 lesson-fault-long = ein Text hat höchstens { $most } Zeichen
 lesson-fault-many = eine Liste hat höchstens { $most } Einträge
 lesson-fault-no-board = der erste Schritt braucht eine Figur mit einem Brett, etwa board = "3^3"
-lesson-fault-large-board = das Brett einer Lektion hat höchstens { $axes } Achsen und { $cells } Felder
+lesson-fault-large-board = das Brett einer Lektion hat höchstens { $most } Achsen und { $longest } Felder
 lesson-fault-axis = „{ $text }“ ist keine Achse dieses Bretts
 lesson-fault-plane = „{ $text }“ ist hier keine Ebene: schreibe zwei Achsen dieses Bretts, etwa "xw"
 lesson-fault-value = { $axis } muss 0 bis { $last } sein
@@ -3839,3 +3842,19 @@ count-steps = { $steps ->
 out-lesson = { $path }: „{ $title }“, { $steps }, { $questions }
 out-lesson-wrong = { $path }: { $error }
 cli-lessons-wrong = { $wrong } von { $count } Dateien lassen sich nicht als Lektion verwenden
+
+## Handzettel
+
+handout-answers = Lösungen · { $title }
+handout-foot = { $program } · Handzettel
+cli-render-paper-needs = --paper braucht --sheet oder eine Lektion
+
+## Eine Lektion vorführen
+
+present-tip = Vorführen: ganzer Bildschirm, für eine Klasse
+present-minutes = { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}
+present-keys = Bild ab, Bild auf: Schritt · Eingabe: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · Escape: verlassen
+present-clear = Zeichnung löschen

@@ -472,6 +472,7 @@ home-files-none = Files you open or save appear here. You can also drop a file o
 home-play = Play
 home-go-on = Continue
 home-explore = Explore
+home-learn = Learn
 home-against = { $game } against { $opponent }
 welcome-about = Tic-tac-toe on boards of any size, in any number of dimensions
 welcome-friend = a friend
@@ -479,6 +480,7 @@ welcome-friend = a friend
 welcome-computer-tip = Computer: { $about }
 welcome-card = Play { $game }
 welcome-explore = Every line of a tesseract, one by one
+welcome-learn = See lines in four dimensions, step by step
 welcome-new-game = New game…
 
 
@@ -885,6 +887,7 @@ path-about = No file dialog is available here. Type the path of the file:
 path-folder = Choose folder
 path-games = Hypertoe games
 path-others = Other formats
+path-lessons = Lessons
 path-proofs = Proofs
 path-hint = /home/me/games/qubic.hypertoe
 
@@ -3706,7 +3709,7 @@ lesson-fault-steps = a lesson has at most { $most } steps
 lesson-fault-long = a text has at most { $most } characters
 lesson-fault-many = a list has at most { $most } entries
 lesson-fault-no-board = the first step needs a figure with a board, such as board = "3^3"
-lesson-fault-large-board = the board of a lesson has at most { $axes } axes and { $cells } cells
+lesson-fault-large-board = the board of a lesson has at most { $most } axes and { $longest } cells
 lesson-fault-axis = “{ $text }” is not an axis of this board
 lesson-fault-plane = “{ $text }” is not a plane here: write two axes of this board, such as "xw"
 lesson-fault-value = { $axis } must be 0 to { $last }
@@ -3858,3 +3861,19 @@ count-steps = { $steps ->
 out-lesson = { $path }: “{ $title }”, { $steps }, { $questions }
 out-lesson-wrong = { $path }: { $error }
 cli-lessons-wrong = { $wrong } of { $count } files cannot be used as lessons
+
+## Handouts
+
+handout-answers = Answers · { $title }
+handout-foot = { $program } · handout
+cli-render-paper-needs = --paper needs --sheet, or a lesson
+
+## Presenting a lesson
+
+present-tip = Present: full screen, for a class
+present-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+present-keys = Page Down, Page Up: step · Enter: answer · B: blank · P, A, C: pen, arrow, clear · Escape: leave
+present-clear = Clear drawing

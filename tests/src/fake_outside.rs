@@ -352,7 +352,7 @@ impl Window for FakeWindow {
         self.outside.asked(Effect::Close);
     }
 
-    fn full_screen(&mut self) {
-        self.outside.asked(Effect::FullScreen);
+    fn full_screen(&mut self, full: Option<bool>) {
+        self.outside.asked(Effect::FullScreen(full));
     }
 }

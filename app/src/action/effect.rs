@@ -76,8 +76,8 @@ pub enum Over {
 
 /// Something to be done outside, asked for by [`update`](crate::update::update).
 pub enum Effect {
-    /// Fill the screen with the window, or no longer.
-    FullScreen,
+    /// Fill the screen with the window, or no longer; the other way round if nothing is said.
+    FullScreen(Option<bool>),
     /// Ask natively which file to open, beginning in a folder, and read it.
     PickOpen(Option<Folder>),
     /// Ask natively where to save; in which folder, if there are many files.

@@ -1,6 +1,6 @@
 //! What is done in Learn.
 
-use crate::state::{Exam, LearnPage, Practice};
+use crate::state::{Exam, LearnPage, Pen, Practice};
 use hypertoe_core::Cell;
 
 /// What is done in Learn.
@@ -45,6 +45,18 @@ pub enum LearnAction {
     Enter,
     /// Practice ends.
     End,
+    /// Puts the lesson in front of a class, or no longer.
+    Present(bool),
+    /// Blanks the screen, or no longer.
+    Blank,
+    /// Takes a pen into the hand, or puts it away.
+    Pen(Pen),
+    /// A stroke begins here: shares of width and height of the view.
+    BeginStroke([f32; 2]),
+    /// The stroke goes on to here.
+    DrawStroke([f32; 2]),
+    /// The strokes over this step are taken away.
+    ClearStrokes,
     /// Everything that was learned is forgotten.
     Forget,
 }

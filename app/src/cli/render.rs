@@ -7,11 +7,12 @@ use super::render_sheet::{self, SheetArgs};
 use super::rotation;
 use super::shape_args::ShapeArgs;
 use crate::board::straight::Way;
+use crate::lesson::file::EXTENSION;
 use crate::picture::Kind;
 use crate::picture::export::{Export, File, Subject};
 use crate::picture::film::{Film, Lines, MAX_FPS, Pace, Script};
-use crate::picture::{Content, Options, Picture, Preset, SvgText};
-use crate::platform::{read_game, write_bytes};
+use crate::picture::{Content, Options, Picture, Preset, SvgText, sheet};
+use crate::platform::{read_bytes, read_game, write_bytes};
 use crate::show::Figure;
 use crate::theme::Look;
 use crate::words::{self, Message, fixed};
@@ -129,8 +130,11 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
         fps: number("--fps", &args.fps, 1.0, MAX_FPS)?,
         speed: number("--speed", &args.speed, 0.1, 20.0)?,
     };
+    if let Some(path) = args.file.as_deref().filter(|path| is_lesson(path)) {
+        return save(args, handout(args, path)?, err);
+    }
     let game = args.game()?;
-    let kind = args.kind(&game)?;
+    let kind = args.kind(args.title(&game))?;
     if let Some(sheet) = args.sheet.sheet(game.rules(), args.board.lines_through())? {
         let (subject, kind) = render_sheet::subject(&sheet, kind, scale(&args.scale)?)?;
         return save(args, Export::new(subject, kind).map_err(CliError::picture)?, err);
@@ -172,6 +176,22 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
         None => Subject::Still(picture, Box::new(figure)),
     };
     save(args, Export::new(subject, kind).map_err(CliError::picture)?, err)
+}
+
+/// The handout of a lesson.
+fn handout(args: &RenderArgs, path: &Path) -> Result<Export, CliError> {
+    let bytes = read_bytes(path).map_err(|why| CliError::opened(path, &why))?;
+    let wrong = |error| CliError::Failed(words::out_lesson_wrong(path.display(), &error));
+    let lesson = crate::lesson::file::read(&bytes).map_err(wrong)?;
+    let kind = args.kind(lesson.title.clone())?;
+    let pages = sheet::handout(&lesson, args.sheet.paper());
+    let subject = Subject::Pages(pages, sheet::PIXELS_PER_INCH * scale(&args.scale)?);
+    Export::new(subject, kind).map_err(CliError::picture)
+}
+
+/// Whether a file is a lesson, by its name.
+fn is_lesson(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case(EXTENSION))
 }
 
 /// Of the lines of a cell only the one that is asked for.
@@ -239,7 +259,7 @@ impl Saving<'_> {
 
 impl RenderArgs {
     /// The kind of file, by its name.
-    fn kind(&self, game: &Game) -> Result<Kind, CliError> {
+    fn kind(&self, title: String) -> Result<Kind, CliError> {
         let extension = self.out.extension().unwrap_or_default().to_string_lossy().to_lowercase();
         let text = match self.text {
             TextKind::Text => SvgText::Text,
@@ -249,7 +269,7 @@ impl RenderArgs {
             "png" => Ok(Kind::Png),
             "svg" => Ok(Kind::Svg(text)),
             "gif" => Ok(Kind::Gif { repeat: !self.once }),
-            "pdf" => Ok(Kind::Pdf { title: self.title(game) }),
+            "pdf" => Ok(Kind::Pdf { title }),
             _ => {
                 let name = self.out.file_name().unwrap_or_default().to_string_lossy();
                 Err(CliError::Argument(words::cli_value_out("--out", quoted(&name))))

@@ -29,8 +29,7 @@ pub(super) struct SheetArgs {
         long,
         help = words::cli_render_paper(),
         value_enum,
-        default_value_t = PaperName::A4,
-        requires = "sheet"
+        default_value_t = PaperName::A4
     )]
     paper: PaperName,
     #[arg(long, value_name = "N", help = words::cli_render_per_page(), requires = "sheet")]
@@ -80,7 +79,13 @@ impl SheetArgs {
         rules: &Arc<Rules>,
         lines_through: Option<&str>,
     ) -> Result<Option<Sheet>, CliError> {
-        let Some(name) = self.sheet else { return Ok(None) };
+        let Some(name) = self.sheet else {
+            // A picture has no paper; the usual one may have been meant by nobody.
+            return match self.paper {
+                PaperName::A4 => Ok(None),
+                PaperName::Letter => Err(CliError::Argument(words::cli_render_paper_needs())),
+            };
+        };
         let only = |given: bool, option: &str, sheet: SheetName| match given && name != sheet {
             true => {
                 let sheet = format!("{sheet:?}").to_lowercase();
@@ -115,11 +120,15 @@ impl SheetArgs {
                 seed: whole("--seed", &self.seed, 0, u64::MAX)?,
             },
         };
-        let paper = match self.paper {
+        Ok(Some(Sheet { kind, rules: Arc::clone(rules), paper: self.paper() }))
+    }
+
+    /// The paper of what is printed.
+    pub(super) fn paper(&self) -> Paper {
+        match self.paper {
             PaperName::A4 => Paper::A4,
             PaperName::Letter => Paper::Letter,
-        };
-        Ok(Some(Sheet { kind, rules: Arc::clone(rules), paper }))
+        }
     }
 }
 

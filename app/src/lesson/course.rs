@@ -14,7 +14,22 @@ macro_rules! lessons {
 }
 
 /// Name and text of each lesson, in the order of the course.
-const FILES: [(&str, &str); 1] = lessons!["01-coordinates"];
+const FILES: [(&str, &str); 14] = lessons![
+    "01-coordinates",
+    "02-lines-of-a-square",
+    "03-slices-of-a-cube",
+    "04-third-cell",
+    "05-near-misses",
+    "06-patterns",
+    "07-four-by-four",
+    "08-fourth-direction",
+    "09-film",
+    "10-cube-in-a-cube",
+    "11-quarter-turn",
+    "12-ruler",
+    "13-through-the-centre",
+    "14-shell",
+];
 
 /// A lesson of the course.
 #[derive(Clone, Debug)]

@@ -128,8 +128,8 @@ pub trait Window {
     /// Closes it.
     fn close(&mut self);
 
-    /// Fills the screen with it, or no longer.
-    fn full_screen(&mut self);
+    /// Fills the screen with it, or no longer; the other way round if nothing is said.
+    fn full_screen(&mut self, full: Option<bool>);
 }
 
 /// What plays sounds. Where that cannot be done there is silence, and no error.
@@ -174,7 +174,7 @@ impl Outside {
             Effect::RequestPaste => self.clipboard.paste(),
             Effect::Sound(sound) => self.speaker.play(sound),
             Effect::Close => self.window.close(),
-            Effect::FullScreen => self.window.full_screen(),
+            Effect::FullScreen(full) => self.window.full_screen(full),
         }
     }
 

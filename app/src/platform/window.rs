@@ -35,8 +35,8 @@ impl Window for EguiWindow {
         self.0.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    fn full_screen(&mut self) {
-        let full = self.0.input(|input| input.viewport().fullscreen.unwrap_or(false));
-        self.0.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+    fn full_screen(&mut self, full: Option<bool>) {
+        let now = self.0.input(|input| input.viewport().fullscreen.unwrap_or(false));
+        self.0.send_viewport_cmd(ViewportCommand::Fullscreen(full.unwrap_or(!now)));
     }
 }

@@ -9,7 +9,7 @@ use crate::action::{
 };
 use crate::board::camera::Area;
 use crate::command::{Command, Keymap, Scope};
-use crate::state::{LearnPage, Mode, State};
+use crate::state::{LearnPage, Mode, Pen, State};
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use std::ops::Range;
@@ -163,7 +163,7 @@ fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Opti
     if key == Key::Escape && modifiers.is_none() && floats(state) {
         Some(Action::Space(SpaceAction::Tools(false)))
     } else if state.stage().is_some() {
-        learn(key, modifiers).or_else(|| arrow(key, modifiers, sight.board))
+        learn(state, key, modifiers).or_else(|| arrow(key, modifiers, sight.board))
     } else if state.shows_gallery() {
         leaf(&sight.gallery, key, modifiers)
     } else if state.screen.straight().is_some() {
@@ -230,9 +230,16 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
 
 /// Enter gives an answer or goes on, Space clicks the keyboard's cell, Page keys change the step,
 /// Escape leaves.
-fn learn(key: Key, modifiers: Modifiers) -> Option<Action> {
+fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
+    let presented = state.is_presented();
     let action = match key {
         _ if !modifiers.is_none() => return None,
+        Key::B if presented => LearnAction::Blank,
+        Key::P if presented => LearnAction::Pen(Pen::Free),
+        Key::A if presented => LearnAction::Pen(Pen::Arrow),
+        Key::C if presented => LearnAction::ClearStrokes,
+        Key::Space if presented => LearnAction::Step(1),
+        Key::Escape if presented => LearnAction::Present(false),
         Key::Enter => LearnAction::Enter,
         Key::Space => LearnAction::ClickFocused,
         Key::PageDown => LearnAction::Step(1),

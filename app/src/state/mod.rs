@@ -65,8 +65,8 @@ pub use front::{Front, Remedy, Toast, ToastKind, Told};
 pub use idea::Idea;
 pub use jobs::{Asker, Jobs};
 pub use learn::{
-    Answered, Asking, Done, Exam, Learn, LearnPage, Limit, Means, Phase, Practice, Progress, Run,
-    Running, Score, Skill, Stage, TestResult, Training,
+    Answered, Asking, Done, Exam, Learn, LearnPage, Limit, Means, Pen, Phase, Practice, Present,
+    Progress, Run, Running, Score, Skill, Stage, Stroke, TestResult, Training,
 };
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};

@@ -82,6 +82,17 @@ impl State {
         }
     }
 
+    /// Whether a lesson is in front of a class.
+    pub fn is_presented(&self) -> bool {
+        self.stage().is_some() && self.learn.run().is_some_and(|run| run.present().is_some())
+    }
+
+    /// Whether the screen is blank meanwhile.
+    pub fn is_blank(&self) -> bool {
+        let present = self.learn.run().and_then(|run| run.present());
+        self.is_presented() && present.is_some_and(|present| present.blank)
+    }
+
     /// A number for another board, which no other has.
     pub fn next_serial(&mut self) -> u64 {
         self.count_document()

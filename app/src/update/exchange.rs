@@ -1,9 +1,10 @@
 //! Games that come in and go out as text, and play at a distance.
 
 use super::leave::leave;
-use super::{game, load, read, save};
+use super::{game, learn, load, read, save};
 use crate::action::{Effect, ExchangeAction};
 use crate::jobs::{ReadError, ReadGame};
+use crate::lesson;
 use crate::state::{
     Dialog, Export, Found, Import, Loaded, ReadFrom, SavePurpose, State, Then, ToastKind,
 };
@@ -121,6 +122,13 @@ fn copy_game(state: &mut State, out: &mut Vec<Effect>) {
 fn pasted(state: &mut State, text: String, out: &mut Vec<Effect>) {
     let trimmed = text.trim();
     if trimmed.is_empty() {
+        return;
+    }
+    if lesson::file::is_one("", trimmed.as_bytes()) {
+        match lesson::file::read(trimmed.as_bytes()) {
+            Ok(lesson) => learn::open(state, lesson),
+            Err(error) => state.front.toast(ToastKind::Problem, error.message()),
+        }
         return;
     }
     if trimmed.starts_with('#') && trimmed.lines().count() == 1 {

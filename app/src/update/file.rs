@@ -1,9 +1,10 @@
 //! Opening and saving.
 
 use super::leave::leave;
-use super::{load, read, save};
+use super::{learn, load, read, save};
 use crate::action::{Effect, FileAction, FileError, Keep, Unsaved};
 use crate::jobs::{ReadError, ReadGame};
+use crate::lesson;
 use crate::state::{
     Dialog, Document, Errand, FileRef, PathPurpose, ReadFrom, SavePurpose, Stamp, State, Then,
     ToastKind,
@@ -92,6 +93,17 @@ fn opened(
     }
     state.filing.begin(Errand::Opening(file.clone()));
     match bytes {
+        Ok((bytes, _)) if lesson::file::is_one(&file.name(), &bytes) => {
+            state.filing.opened();
+            state.settings.last = Some(file.clone());
+            match lesson::file::read(&bytes) {
+                Ok(lesson) => learn::open(state, lesson),
+                Err(error) => {
+                    let title = words::problem_not_opened(file.name());
+                    state.front.report(title, error.message());
+                }
+            }
+        }
         Ok((bytes, stamp)) => read::begin(state, ReadFrom::File(file, stamp), bytes, None, out),
         Err(error) => was_read(state, file, Err(error), out),
     }

@@ -1,14 +1,24 @@
 //! Changes of Learn.
 
-use crate::action::LearnAction;
-use crate::lesson::{Setting, course};
+use crate::action::{Effect, LearnAction};
+use crate::lesson::{Lesson, Setting, course};
 use crate::state::{LearnPage, Means, Mode, Run, Running, State, ToastKind, Training};
 use crate::words::{self, ToMessage};
 use std::sync::Arc;
 
-pub fn update(state: &mut State, action: LearnAction) {
+pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
     match action {
+        LearnAction::Present(presented) => {
+            let Some(run) = state.learn.run_mut() else { return };
+            run.set_present(presented);
+            if run.present().is_some() == presented {
+                out.push(Effect::FullScreen(Some(presented)));
+            }
+        }
         LearnAction::Page(page) => {
+            if state.learn.run().and_then(Run::present).is_some() {
+                out.push(Effect::FullScreen(Some(false)));
+            }
             state.screen.go(Mode::Learn);
             state.learn.show_page(page);
         }
@@ -23,6 +33,10 @@ pub fn update(state: &mut State, action: LearnAction) {
         }
         LearnAction::Forget => state.settings.learned = Default::default(),
         LearnAction::Enter => {
+            let run = state.learn.run_mut();
+            if run.is_some_and(|run| run.present().is_some() && run.tell()) {
+                return;
+            }
             let open = state.learn.run().and_then(Run::asking).is_some_and(|it| it.is_open());
             running(state, if open { LearnAction::Check } else { LearnAction::Next });
         }
@@ -54,6 +68,14 @@ fn begin(state: &mut State, number: usize) {
     let Some(lesson) = course().get(number) else { return };
     let means = means(state);
     go(state, Run::lesson(Arc::clone(&lesson.lesson), Some(number), &means));
+}
+
+/// Begins a lesson from elsewhere.
+pub fn open(state: &mut State, lesson: Lesson) {
+    state.front.clear();
+    state.screen.welcome(false);
+    let means = means(state);
+    go(state, Run::lesson(Arc::new(lesson), None, &means));
 }
 
 fn practise(state: &mut State) {
@@ -93,6 +115,15 @@ fn running(state: &mut State, action: LearnAction) {
                 next(state, serial);
             }
         }
+        LearnAction::Blank | LearnAction::Pen(_) | LearnAction::ClearStrokes => {
+            stage_hand(run, &action);
+        }
+        LearnAction::BeginStroke(at) => {
+            run.present_mut().into_iter().for_each(|(present, step)| present.begin(step, at));
+        }
+        LearnAction::DrawStroke(at) => {
+            run.present_mut().into_iter().for_each(|(present, step)| present.draw(step, at));
+        }
         LearnAction::Show => run.show(),
         LearnAction::Another => run.another(serial),
         LearnAction::Next => next(state, serial),
@@ -101,6 +132,16 @@ fn running(state: &mut State, action: LearnAction) {
             ended(state);
         }
         _ => {}
+    }
+}
+
+/// What is done by hand in front of a class.
+fn stage_hand(run: &mut Run, action: &LearnAction) {
+    let Some((present, step)) = run.present_mut() else { return };
+    match action {
+        LearnAction::Blank => present.blank = !present.blank,
+        LearnAction::Pen(pen) => present.pen = Some(*pen).filter(|pen| present.pen != Some(*pen)),
+        _ => present.clear(step),
     }
 }
 

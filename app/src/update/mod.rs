@@ -114,7 +114,7 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::File(action) => file::update(state, action, out),
         Action::Collection(action) => collection::update(state, action, out),
         Action::Statistics(action) => statistics::update(state, action, out),
-        Action::Learn(action) => learn::update(state, action),
+        Action::Learn(action) => learn::update(state, action, out),
         Action::Shell(action) => shell::update(state, action, out),
     }
 }

@@ -90,7 +90,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
             state.settings.keys.remove(&command);
         }
         ShellAction::ResetKeys => state.settings.keys.clear(),
-        ShellAction::FullScreen => out.push(Effect::FullScreen),
+        ShellAction::FullScreen => out.push(Effect::FullScreen(None)),
         ShellAction::Views(views) => {
             state.choose_views(views);
             state.viewpoint_mut().cursor.hover = None;

@@ -3,6 +3,7 @@
 use super::kind::{Kind, can_be_found};
 use super::marks::{threat, win};
 use super::near_miss::near_miss;
+use super::pick::{any_cell, any_line, directed};
 use super::question::Question;
 use super::turn::QuarterTurn;
 use crate::base::dice::Dice;
@@ -10,7 +11,6 @@ use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::lines::through_both;
 use crate::geometry::shape::Shape;
-use smallvec::SmallVec;
 
 /// How many cells are to be named.
 const CELLS_TO_NAME: usize = 3;
@@ -77,40 +77,6 @@ pub(super) fn draw(
             Some(Question::Turn(QuarterTurn { plane: (first, second), far }))
         }
     }
-}
-
-pub(super) fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
-    Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
-}
-
-/// A line, of a span that the board has. Otherwise all spans are equally likely, though there are
-/// far fewer lines along an axis than diagonals on some boards and far more on others.
-pub(super) fn any_line(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Line {
-    let run = shape.run();
-    let mut may_vary: Vec<usize> =
-        (0..shape.dims()).filter(|axis| shape.side(*axis) >= run).collect();
-    let span = match span {
-        Some(span) => span.clamp(1, may_vary.len()),
-        None => 1 + dice.below(may_vary.len()),
-    };
-    dice.shuffle(&mut may_vary);
-    let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
-    may_vary[..span].iter().for_each(|axis| steps[*axis] = if dice.below(2) == 0 { 1 } else { -1 });
-    let start = steps.iter().zip(shape.sides()).map(|(step, side)| match step {
-        0 => dice.below(usize::from(*side)) as u16,
-        1 => dice.below(usize::from(side - run) + 1) as u16,
-        _ => side - 1 - dice.below(usize::from(side - run) + 1) as u16,
-    });
-    Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
-}
-
-/// The cells of a line from one of its ends.
-fn directed(line: &Line, dice: &mut Dice) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = line.cells().collect();
-    if dice.below(2) == 0 {
-        cells.reverse();
-    }
-    cells
 }
 
 fn coordinates(shape: &Shape, dice: &mut Dice) -> Question {

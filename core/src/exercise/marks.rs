@@ -1,6 +1,6 @@
 //! Drawing questions about marks of two players.
 
-use super::draw::{any_cell, any_line};
+use super::pick::{any_cell, any_line};
 use super::question::Question;
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;

@@ -10,6 +10,7 @@ mod draw;
 mod kind;
 mod marks;
 mod near_miss;
+mod pick;
 mod question;
 mod turn;
 mod wanted;

@@ -1,6 +1,6 @@
 //! Cells that look like a line and are none.
 
-use super::draw::{any_cell, any_line};
+use super::pick::{any_cell, any_line};
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;

@@ -37,7 +37,7 @@ fn check_game(state: &State) {
     assert_eq!(replay.scores(), position.scores());
     assert_eq!(replay.to_move(), position.to_move());
     for cell in [Some(&state.cursor().focus), state.cursor().hover.as_ref()].into_iter().flatten() {
-        assert!(position.shape().contains(cell), "{cell:?} is off the board");
+        assert!(state.shape().contains(cell), "{cell:?} is off the board");
     }
 }
 

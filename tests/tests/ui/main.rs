@@ -20,6 +20,7 @@ mod files;
 mod grid;
 mod kept;
 mod keyboard;
+mod learn;
 mod library;
 mod new_game;
 mod opening;

@@ -21,6 +21,14 @@ pub const VERSION: u32 = 1;
 /// How the names of such files end.
 pub const EXTENSION: &str = "lesson";
 
+/// Whether a file or a text is meant as a lesson, by its name or by how it begins.
+pub fn is_one(name: &str, bytes: &[u8]) -> bool {
+    /// So far into it the format must be named.
+    const BEGIN: usize = 400;
+    let begin = String::from_utf8_lossy(&bytes[..bytes.len().min(BEGIN)]);
+    name.to_lowercase().ends_with(".lesson") || begin.contains(&format!("\"{FORMAT}\""))
+}
+
 /// The most bytes of a lesson.
 pub const MAX_BYTES: usize = 1_000_000;
 /// The most steps of a lesson.

@@ -13,6 +13,7 @@ mod boards;
 mod error;
 mod exercises;
 mod form;
+mod handout;
 mod lines;
 mod paper;
 mod solved;
@@ -27,6 +28,7 @@ pub use super::limits::MAX_EXERCISES;
 
 use super::limits::MAX_AXES;
 use super::page::Page;
+use crate::lesson::Lesson;
 use crate::words;
 use hypertoe_core::exercise::Wanted;
 use hypertoe_core::{Cell, Rules};
@@ -98,6 +100,12 @@ impl Sheet {
             SheetKind::Exercises { .. } => words::sheet_title_exercises(shape).to_string(),
         }
     }
+}
+
+/// A lesson on paper: figures, sentences and questions, and on further pages the answers. None of
+/// the pages is empty.
+pub fn handout(lesson: &Lesson, paper: Paper) -> Vec<Page> {
+    handout::pages(lesson, paper)
 }
 
 /// The size in pixels of a page at this many to the inch.

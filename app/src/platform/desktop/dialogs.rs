@@ -1,6 +1,7 @@
 //! Native dialogs: made on the window's thread, waited for on another.
 
 use crate::action::PickSave;
+use crate::lesson;
 use crate::state::{Folder, SavePurpose};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::{EXTENSION, Format};
@@ -14,7 +15,8 @@ pub(super) type Chosen = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + 
 
 /// Asks for a file to open.
 pub(super) fn open(folder: Option<Folder>, window: &eframe::Frame) -> Chosen {
-    let dialog = of_games(dialog(window, words::path_open()), Format::ALL);
+    let dialog = of_games(dialog(window, words::path_open()), Format::ALL)
+        .add_filter(words::path_lessons().to_string(), &[lesson::file::EXTENSION]);
     Box::pin(begun_in(dialog, folder).pick_file())
 }
 

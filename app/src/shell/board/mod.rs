@@ -58,7 +58,8 @@ pub fn boards(
     };
     if let Some(room) = first {
         part(ui, room, "grid part", |ui| {
-            if let Some(row) = axis_bar(state, palette) {
+            let bare = state.is_presented();
+            if let Some(row) = axis_bar(state, palette).filter(|_| !bare) {
                 bar(ui, palette, "axes", row, send);
             }
             grid.show(ui, state, palette, send);
@@ -66,7 +67,9 @@ pub fn boards(
     }
     if let Some(part_of_room) = second {
         part(ui, part_of_room, "space part", |ui| {
-            bar(ui, palette, "space bar", space_bar(state, palette), send);
+            if !state.is_presented() {
+                bar(ui, palette, "space bar", space_bar(state, palette), send);
+            }
             let view = space.show(ui, state, palette, send);
             space_tools(ui, state, (view, room), palette, send);
         });

@@ -1,17 +1,17 @@
-//! The two things to do at once: play, and explore.
+//! What to do at once: play, explore, learn.
 
 use super::cards::begin;
 use super::frame::{MARGIN, card, roominess};
 use super::picture;
-use crate::action::{Action, GameAction, ShellAction};
+use crate::action::{Action, GameAction, LearnAction, ShellAction};
 use crate::command::Command;
 use crate::shell::kept::kept;
 use crate::shell::widgets::command_button;
-use crate::state::{NewGame, Start, State};
+use crate::state::{LearnPage, NewGame, Start, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message, ToMessage};
 use egui::{FontId, Galley, Rect, Response, Ui, Vec2, pos2, vec2};
-use hypertoe_core::Game;
+use hypertoe_core::{Game, Rules, Shape};
 use std::sync::Arc;
 
 /// Height of the two cards in a low window, and the room between them.
@@ -19,6 +19,8 @@ const HEIGHT: f32 = 168.0;
 const GAP: f32 = 12.0;
 /// The share of the first one.
 const SHARE: f32 = 0.6;
+/// From this width on two cards stand beside each other.
+const LEAST_HALF: f32 = 300.0;
 /// In less room they stand below each other.
 const NARROW: f32 = 620.0;
 
@@ -30,7 +32,7 @@ enum Offer {
     Begin(Box<NewGame>),
 }
 
-/// Play, and explore.
+/// Play, explore, learn.
 pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let (width, high) = (ui.available_width(), HEIGHT * roominess(ui));
     let stacked = width < NARROW;
@@ -41,7 +43,17 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         play_card(ui, state, vec2(first, high), palette, send);
         ui.vertical(|ui| {
             let height = high - GAP - ui.spacing().interact_size.y - 6.0;
-            explore_card(ui, vec2(second, height), palette, send);
+            let half = ((second - GAP) / 2.0).floor();
+            if half >= LEAST_HALF {
+                ui.horizontal(|ui| {
+                    explore_card(ui, vec2(half, height), palette, send);
+                    learn_card(ui, vec2(second - GAP - half, height), palette, send);
+                });
+            } else {
+                let half = ((height - GAP) / 2.0).floor();
+                explore_card(ui, vec2(second, half), palette, send);
+                learn_card(ui, vec2(second, height - GAP - half), palette, send);
+            }
             ui.horizontal(|ui| {
                 ui.spacing_mut().button_padding = vec2(14.0, 6.0);
                 let text = words::welcome_new_game();
@@ -128,6 +140,18 @@ fn explore_card(ui: &mut Ui, size: Vec2, palette: &Palette, send: &mut Vec<Actio
     {
         let start = Start { explore: true, ..start };
         send.push(Action::Game(GameAction::Start(Box::new(start))));
+    }
+}
+
+fn learn_card(ui: &mut Ui, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
+    let game = kept(ui.ctx(), "game to learn with", &(), || {
+        let shape = Shape::hypercube(3, 3).ok()?;
+        Some(Arc::new(picture::midst(&Arc::new(Rules::new(shape, 2).ok()?))))
+    });
+    let Some(game) = &*game else { return };
+    let texts = (words::home_learn(), words::welcome_learn());
+    if large(ui, ("learn", size), texts, game, palette).clicked() {
+        send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
     }
 }
 

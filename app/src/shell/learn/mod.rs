@@ -5,6 +5,7 @@ mod contents;
 mod ended;
 mod panel;
 mod practice;
+pub mod present;
 mod progress;
 
 pub use panel::panel;

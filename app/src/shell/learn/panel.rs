@@ -57,6 +57,11 @@ fn heading(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if matches!(run.running(), Running::Lesson { .. })
+                && ui.button(icons::PLAY).on_hover_text(words::present_tip()).clicked()
+            {
+                send.push(Action::Learn(LearnAction::Present(true)));
+            }
             if ui.button(icons::CLOSE).on_hover_text(words::learn_leave()).clicked() {
                 send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
             }
@@ -118,7 +123,7 @@ fn question(
     send: &mut Vec<Action>,
 ) {
     let edge = match asking.phase() {
-        Phase::Open | Phase::Given => palette.accent,
+        Phase::Open | Phase::Given | Phase::Told => palette.accent,
         Phase::Judged { judged, .. } if judged.right => palette.success,
         Phase::Judged { .. } => palette.error,
     };
@@ -200,7 +205,9 @@ fn go_on(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
                     press(ui, false, words::learn_another(), LearnAction::Another);
                 }
             }
-            Some(Phase::Given) | None => press(ui, true, next_text(run), LearnAction::Next),
+            Some(Phase::Given | Phase::Told) | None => {
+                press(ui, true, next_text(run), LearnAction::Next)
+            }
         }
     });
     ui.add_space(size::GAP);

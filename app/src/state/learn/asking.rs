@@ -13,6 +13,8 @@ pub enum Phase {
     Open,
     /// It has been given, and nothing is said of it.
     Given,
+    /// The solution has been told, without an answer.
+    Told,
     /// It has been given and judged.
     Judged {
         /// What is said of it.
@@ -82,6 +84,13 @@ impl Asking {
         Some(right)
     }
 
+    /// Tells the solution without an answer.
+    pub fn tell(&mut self) {
+        if self.is_open() {
+            self.phase = Phase::Told;
+        }
+    }
+
     /// Shows the solution.
     pub fn show(&mut self) {
         if let Phase::Judged { shown, .. } = &mut self.phase {
@@ -94,6 +103,7 @@ impl Asking {
         let asked = &self.asked;
         let pointed = match &self.phase {
             Phase::Open | Phase::Given => asked.board.with(&self.draft.board(&self.quiz)),
+            Phase::Told => asked.board.with(&asked.solved),
             Phase::Judged { judged, shown: false } => asked.board.with(&judged.board),
             Phase::Judged { judged, shown: true } => {
                 asked.board.with(&judged.board).with(&self.lines())

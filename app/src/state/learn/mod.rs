@@ -1,12 +1,14 @@
 //! Learning: the course, practice, a test, and what has been learned.
 
 mod asking;
+mod present;
 mod progress;
 mod run;
 mod stage;
 mod training;
 
 pub use asking::{Asking, Phase};
+pub use present::{Pen, Present, Stroke};
 pub use progress::{Done, Progress, Skill, TestResult};
 pub use run::{Answered, Means, Run, Running, Score};
 pub use stage::Stage;

@@ -1,6 +1,7 @@
 //! Something that is learned with: a lesson, practice, or a test, step by step.
 
 use super::asking::Asking;
+use super::present::Present;
 use super::stage::Stage;
 use super::training::{Exam, Limit, Practice, Training};
 use crate::board::Form;
@@ -76,6 +77,8 @@ pub struct Run {
     /// For each step of a lesson, whether its questions were all answered right.
     steps: Vec<Option<bool>>,
     ended: bool,
+    /// While it is in front of a class.
+    present: Option<Present>,
     /// Where further exercises come from.
     seed: u64,
 }
@@ -132,6 +135,7 @@ impl Run {
             answers: Vec::new(),
             steps: Vec::new(),
             ended: false,
+            present: None,
             seed: means.seed,
         }
     }
@@ -154,6 +158,44 @@ impl Run {
     /// The question on show.
     pub fn asking(&self) -> Option<&Asking> {
         self.asking.as_ref()
+    }
+
+    /// How it is in front of a class, while it is.
+    pub fn present(&self) -> Option<&Present> {
+        self.present.as_ref()
+    }
+
+    /// The same, to be changed, with the step on show.
+    pub fn present_mut(&mut self) -> Option<(&mut Present, usize)> {
+        let step = self.place().map_or(0, |(step, _)| step);
+        self.present.as_mut().map(|present| (present, step))
+    }
+
+    /// Puts a lesson in front of a class, or no longer.
+    pub fn set_present(&mut self, presented: bool) {
+        let is_lesson = matches!(self.running, Running::Lesson { .. });
+        self.present = (presented && is_lesson).then(Present::default);
+    }
+
+    /// The step of a lesson on show, from 0, and how many there are.
+    pub fn place(&self) -> Option<(usize, usize)> {
+        match &self.running {
+            Running::Lesson { lesson, step, .. } => Some((*step, lesson.steps.len())),
+            _ => None,
+        }
+    }
+
+    /// In front of a class: tells the solution of the question that is open. Whether there was one.
+    pub fn tell(&mut self) -> bool {
+        let Some(asking) = self.asking.as_mut().filter(|asking| asking.is_open()) else {
+            return false;
+        };
+        asking.tell();
+        asking.point(&mut self.stage);
+        if let Some(plane) = asking.turn() {
+            self.stage.quarter_turn(plane);
+        }
+        true
     }
 
     /// Whether nothing more comes.
@@ -350,6 +392,9 @@ impl Run {
             && !self.ended
         {
             *seconds += passed;
+        }
+        if let Some(present) = &mut self.present {
+            present.seconds += passed;
         }
         self.stage.figure.tour.advance(passed);
     }

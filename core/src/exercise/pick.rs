@@ -1,0 +1,41 @@
+//! Cells and lines by chance.
+
+use crate::base::dice::Dice;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::shape::Shape;
+use smallvec::SmallVec;
+
+pub(super) fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
+    Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
+}
+
+/// A line, of a span that the board has. Otherwise all spans are equally likely, though there are
+/// far fewer lines along an axis than diagonals on some boards and far more on others.
+pub(super) fn any_line(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Line {
+    let run = shape.run();
+    let mut may_vary: Vec<usize> =
+        (0..shape.dims()).filter(|axis| shape.side(*axis) >= run).collect();
+    let span = match span {
+        Some(span) => span.clamp(1, may_vary.len()),
+        None => 1 + dice.below(may_vary.len()),
+    };
+    dice.shuffle(&mut may_vary);
+    let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
+    may_vary[..span].iter().for_each(|axis| steps[*axis] = if dice.below(2) == 0 { 1 } else { -1 });
+    let start = steps.iter().zip(shape.sides()).map(|(step, side)| match step {
+        0 => dice.below(usize::from(*side)) as u16,
+        1 => dice.below(usize::from(side - run) + 1) as u16,
+        _ => side - 1 - dice.below(usize::from(side - run) + 1) as u16,
+    });
+    Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
+}
+
+/// The cells of a line from one of its ends.
+pub(super) fn directed(line: &Line, dice: &mut Dice) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = line.cells().collect();
+    if dice.below(2) == 0 {
+        cells.reverse();
+    }
+    cells
+}

@@ -1,0 +1,295 @@
+//! Learning: a lesson step by step, right and wrong answers, practice, tests, lessons from files.
+
+use crate::files::folder;
+use egui::Key;
+use egui::accesskit::Role;
+use egui_kittest::kittest::{NodeT, Queryable};
+use hypertoe::action::{Action, FileAction, LearnAction};
+use hypertoe::command::Command;
+use hypertoe::lesson::{Quiz, course};
+use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
+use hypertoe::show::Pointed;
+use hypertoe::state::{Exam, LearnPage, Limit, Mode, Phase, Practice};
+use hypertoe_core::exercise::{Answer, Exercise, Exercises, Form, Kind, Question};
+use hypertoe_core::{Cell, Rules};
+use hypertoe_tests::Driver;
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::Arc;
+
+/// A lesson with one question of several kinds a step.
+const LESSON: &str = r#"
+format = "hypertoe lesson"
+version = 1
+title = "Four questions"
+goal = "You can answer four questions."
+
+[[steps]]
+text = "This is a cube."
+figure = { board = "3^3", views = "grid" }
+
+[[steps]]
+text = "Two cells of a line."
+question = { ask = "complete", cells = ["000", "111"], why = "All three axes rise." }
+
+[[steps]]
+text = "Three cells."
+question = { ask = "is-line", cells = ["000", "110", "210"] }
+
+[[steps]]
+text = "Count."
+question = { ask = "count", cell = "111" }
+
+[[steps]]
+text = "Choose."
+question = { ask = "choose", prompt = "How many axes?", options = ["two", "three"], answer = "three" }
+"#;
+
+/// The program with a lesson that was opened from a file.
+fn opened(text: &str) -> (Driver, tempfile::TempDir) {
+    let (mut app, folder) = (Driver::new(), folder());
+    let file = folder.path().join("four.lesson");
+    fs::write(&file, text).expect("a file");
+    app.act(Action::File(FileAction::OpenFile(file.into())));
+    (app, folder)
+}
+
+fn exercise(app: &Driver) -> Exercise {
+    let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
+    match asking.quiz() {
+        Quiz::Exercise(exercise) => exercise.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn pointed(app: &Driver, coords: &[u16]) -> Option<Pointed> {
+    let stage = app.state().stage().expect("a board");
+    stage.figure.annotations.at(&Cell::new(coords.iter().copied())).map(|spot| spot.as_what)
+}
+
+/// Does something while a bead may move on and on.
+fn act(app: &mut Driver, action: LearnAction) {
+    app.outside.answer(Action::Learn(action));
+    app.harness.run_steps(2);
+}
+
+/// Puts an answer together.
+fn answer(app: &mut Driver, answer: &Answer) {
+    let write = |field: usize, text: String| LearnAction::Write { field, text };
+    match answer {
+        Answer::Cells(cells) => {
+            cells.iter().for_each(|cell| act(app, LearnAction::Click(cell.clone())));
+        }
+        Answer::Coordinates(cells) => {
+            for (field, cell) in cells.iter().enumerate() {
+                act(app, write(field, cell.to_string()));
+            }
+        }
+        Answer::Number(number) => act(app, write(0, number.to_string())),
+        Answer::Yes(yes) => act(app, LearnAction::Pick(usize::from(!yes))),
+        Answer::Axis(number) | Answer::Option(number) => act(app, LearnAction::Pick(*number)),
+        Answer::Axes(axes) => axes.iter().for_each(|axis| act(app, LearnAction::Pick(*axis))),
+        Answer::Order(order) => order.iter().for_each(|it| act(app, LearnAction::Pick(*it))),
+    }
+}
+
+#[test]
+fn a_lesson_is_gone_through_with_right_and_wrong_answers() {
+    let (mut app, _folder) = opened(LESSON);
+    assert!(app.state().screen.shows(Mode::Learn));
+    assert!(app.sees("Four questions") && app.sees("This is a cube.") && app.sees("Step 1 of 5"));
+    app.click_button("Next");
+    // Wrong: the reason, the cell that was chosen, and the one that was meant.
+    assert!(app.sees("Two cells of a line are marked. Mark the third."));
+    assert!(!app.is_enabled("Check"), "nothing is chosen yet");
+    app.click_cell(&[2, 2, 1]);
+    assert_eq!(pointed(&app, &[2, 2, 1]), Some(Pointed::Chosen));
+    app.click_button("Check");
+    assert!(app.sees("Not quite") && app.sees("With this, z goes 0, 1, 1"));
+    assert!(app.sees("All three axes rise."));
+    assert_eq!(pointed(&app, &[2, 2, 1]), Some(Pointed::Wrong));
+    assert_eq!(pointed(&app, &[2, 2, 2]), Some(Pointed::Meant));
+    // What has been answered stays answered.
+    app.click_cell(&[2, 2, 2]);
+    assert_eq!(pointed(&app, &[2, 2, 2]), Some(Pointed::Meant));
+    app.outside.answer(Action::Learn(LearnAction::Show));
+    app.harness.run_steps(4);
+    let stage = app.state().stage().expect("a board");
+    assert!(!stage.figure.annotations.lines.is_empty() && stage.figure.touring);
+    app.outside.answer(Action::Learn(LearnAction::Next));
+    app.harness.run_steps(4);
+    app.settle();
+    app.click_button("No");
+    app.click_button("Check");
+    assert!(app.sees("Right"));
+    app.press(Key::Enter);
+    app.fill("Number", "13");
+    app.press(Key::Enter);
+    assert!(app.sees("Right"), "Enter in the field checks");
+    app.press(Key::Enter);
+    app.click_starting_with("A  two");
+    app.click_button("Check");
+    assert!(app.sees("Not quite") && app.sees("three"));
+    app.click_button("Finish");
+    assert!(app.sees("2 of 4 right") && app.sees("You can answer four questions."));
+    app.click_button("All lessons");
+    assert_eq!(app.state().learn.page(), LearnPage::Contents);
+    assert!(app.state().stage().is_none());
+}
+
+#[test]
+fn the_game_on_the_board_is_left_alone() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [0, 0]]);
+    let moves = app.moves();
+    app.paste(LESSON.trim());
+    assert!(app.state().stage().is_some(), "a pasted lesson opens");
+    assert!(!Command::Undo.enabled(app.state()), "there is no move to be undone");
+    app.press_with(egui::Modifiers::COMMAND, Key::Z);
+    app.click_button("Next");
+    app.click_cell(&[2, 2, 2]);
+    app.press(Key::Escape);
+    app.command(Command::ModePlay);
+    assert_eq!(app.moves(), moves);
+    assert_eq!(app.state().shape().dims(), 2);
+}
+
+#[test]
+fn a_broken_lesson_is_refused_with_its_line() {
+    let (app, _folder) = opened(&LESSON.replace("\"count\"", "\"cuont\""));
+    assert!(app.state().stage().is_none());
+    assert!(app.sees("four.lesson"), "the file is named");
+    let report = app.harness.query_all_by_role(Role::Label);
+    let said: Vec<String> = report.filter_map(|node| node.accesskit_node().value()).collect();
+    let line = said.iter().find(|text| text.contains("Line 24")).expect("the line is told");
+    assert!(line.contains("cuont") && line.contains("count"), "{line}");
+}
+
+#[test]
+fn every_lesson_of_the_course_can_be_gone_through() {
+    let mut app = Driver::new();
+    for (number, lesson) in course().iter().enumerate() {
+        act(&mut app, LearnAction::Begin(number));
+        for _ in 0..200 {
+            let Some(run) = app.state().learn.run().filter(|run| !run.has_ended()) else { break };
+            if let Some(asking) = run.asking().filter(|asking| asking.is_open()) {
+                let right = asking.quiz().answer();
+                answer(&mut app, &right);
+                act(&mut app, LearnAction::Check);
+                let run = app.state().learn.run().expect("it runs");
+                let judged = run.asking().map(|asking| asking.phase());
+                let right = matches!(judged, Some(Phase::Judged { judged, .. }) if judged.right);
+                assert!(right, "{}: {:?}", lesson.name, run.asking());
+            }
+            act(&mut app, LearnAction::Next);
+        }
+        let run = app.state().learn.run().expect("it has ended");
+        assert!(run.has_ended(), "{}", lesson.name);
+        let score = run.score();
+        assert_eq!((score.right, score.of), (lesson.lesson.questions(), score.right));
+        let done = app.state().settings.learned.lessons.get(lesson.name).expect("it is noted");
+        assert_eq!((done.times, done.best as usize), (1, score.right));
+    }
+    app.act(Action::Learn(LearnAction::Page(LearnPage::Progress)));
+    let all = course().len();
+    assert!(app.sees(&format!("{all} of {all} lessons done")));
+    app.click_button("Reset progress");
+    assert!(app.sees(&format!("0 of {all} lessons done")));
+}
+
+#[test]
+fn practice_asks_what_its_sheet_prints_and_asks_wrong_ones_again() {
+    let practice = Practice {
+        board: "3^3".to_owned(),
+        kinds: BTreeSet::from([Kind::IsLine.name().to_owned()]),
+        limit: Limit::Questions(5),
+        seed: 11,
+        ..Practice::default()
+    };
+    let shape = practice.shape().expect("a board");
+    let printed: Vec<Exercise> = Exercises::new(&shape, &practice.wanted(), practice.seed)
+        .expect("exercises")
+        .take(4)
+        .collect();
+    let kind = SheetKind::Exercises { wanted: practice.wanted(), count: Some(4), seed: 11 };
+    let rules = Arc::new(Rules::new(shape, 2).expect("rules"));
+    assert!(Sheet { kind, rules, paper: Paper::A4 }.pages().is_ok());
+    let mut app = Driver::new();
+    app.act(Action::Learn(LearnAction::Choose(practice)));
+    app.act(Action::Learn(LearnAction::Page(LearnPage::Practice)));
+    app.click_button("Begin");
+    for (number, exercise_of_sheet) in printed.iter().enumerate() {
+        assert_eq!(exercise(&app), *exercise_of_sheet, "question {number}");
+        let Answer::Yes(yes) = exercise_of_sheet.answer() else { panic!("yes or no") };
+        // Only the first is answered wrong.
+        let given = if number == 0 { !yes } else { yes };
+        app.click_button(if given { "Yes" } else { "No" });
+        app.click_button("Check");
+        assert!(app.sees(if number == 0 { "Not quite" } else { "Right" }));
+        app.click_button("Next");
+    }
+    assert!(app.sees("Once more"), "the wrong one comes again");
+    assert_eq!(exercise(&app), printed[0]);
+    let right = printed[0].answer();
+    answer(&mut app, &right);
+    app.click_button("Check");
+    app.click_button("Next");
+    assert!(app.sees("4 of 5 right") && app.sees("Line or not"));
+    let skill = app.state().settings.learned.kinds.get("is-line").copied().expect("it is noted");
+    assert_eq!((skill.right, skill.wrong), (4, 1));
+}
+
+#[test]
+fn a_test_says_nothing_until_its_end_and_then_what_was_gained() {
+    let mut app = Driver::new();
+    for (exam, wrong) in [(Exam::Before, 6), (Exam::After, 1)] {
+        act(&mut app, LearnAction::Test(exam));
+        for number in 0..10 {
+            let asked = exercise(&app);
+            assert!(asked.shape.dims() == 4);
+            let right = asked.answer();
+            let given = if number < wrong { other(&asked, &right) } else { right };
+            answer(&mut app, &given);
+            act(&mut app, LearnAction::Check);
+            assert!(!app.sees("Right") && !app.sees("Not quite"));
+        }
+        let score = app.state().learn.run().expect("it has ended").score();
+        assert_eq!((score.right, score.of), (10 - wrong, 10));
+    }
+    assert!(app.sees("Before the course 4 of 10, after it 9 of 10"));
+}
+
+/// Another answer of the same form, which is wrong.
+fn other(exercise: &Exercise, right: &Answer) -> Answer {
+    match right {
+        Answer::Yes(yes) => Answer::Yes(!yes),
+        Answer::Axis(axis) => Answer::Axis((axis + 1) % exercise.shape.dims()),
+        Answer::Cells(cells) => {
+            let free = exercise.shape.each_cell().filter(|cell| !cells.contains(cell));
+            let given = match &exercise.question {
+                Question::Complete { given, .. } => given.to_vec(),
+                _ => Vec::new(),
+            };
+            Answer::Cells(free.filter(|cell| !given.contains(cell)).take(cells.len()).collect())
+        }
+        other => panic!("not asked in a test: {other:?}"),
+    }
+}
+
+#[test]
+fn the_board_of_a_lesson_is_alive() {
+    let text = LESSON.replace("views = \"grid\"", "views = \"both\"");
+    let (mut app, _folder) = opened(&text);
+    let before = app.state().space().pose().clone();
+    app.act(Action::Space(hypertoe::action::SpaceAction::Orbit { yaw: 0.4, pitch: 0.1 }));
+    assert_ne!(*app.state().space().pose(), before);
+    assert_eq!(app.state().view.space.shape().dims(), 4, "the game's board lies as it lay");
+    app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight]);
+    assert!(app.state().cursor().focus_shown && !app.state().view.cursor.focus_shown);
+    // The keyboard alone is enough.
+    app.press(Key::PageDown);
+    assert!(matches!(exercise(&app).form(), Form::Cells { .. }));
+    app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight, Key::ArrowUp, Key::Space]);
+    let focus = app.state().cursor().focus.clone();
+    assert_eq!(pointed(&app, focus.coords()), Some(Pointed::Chosen));
+}
