@@ -323,6 +323,7 @@ key-insert = Einfg
 
 ## Menu bar
 
+menu-modes = Modus
 menu-file = Datei
 menu-game = Partie
 menu-lines = Reihen
@@ -3793,6 +3794,8 @@ learn-not-yet = noch nicht
 learn-nothing-yet = Noch nichts: beantworte Fragen in einer Lektion oder beim Üben
 learn-stays-here = All das bleibt auf diesem Rechner
 learn-forget = Fortschritt zurücksetzen
+learn-forget-sure = Alle Lektionen, Antworten und Tests werden vergessen. Das lässt sich nicht rückgängig machen.
+learn-keep = Fortschritt behalten
 kind-find = Feld finden
     .about = Das Feld anklicken, dessen Koordinaten dastehen
 kind-coordinates = Koordinaten lesen

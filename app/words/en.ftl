@@ -326,6 +326,7 @@ key-insert = Insert
 
 ## Menu bar
 
+menu-modes = Mode
 menu-file = File
 menu-game = Game
 menu-lines = Lines
@@ -3812,6 +3813,8 @@ learn-not-yet = not yet
 learn-nothing-yet = Nothing yet: answer some questions in a lesson or in practice
 learn-stays-here = All of this stays on this computer
 learn-forget = Reset progress
+learn-forget-sure = All lessons, answers and tests will be forgotten. This cannot be undone.
+learn-keep = Keep progress
 kind-find = Find a cell
     .about = Click the cell whose coordinates are given
 kind-coordinates = Read coordinates

@@ -57,6 +57,8 @@ pub enum LearnAction {
     DrawStroke([f32; 2]),
     /// The strokes over this step are taken away.
     ClearStrokes,
+    /// Asks whether everything that was learned is to be forgotten, or no longer.
+    AskToForget(bool),
     /// Everything that was learned is forgotten.
     Forget,
 }

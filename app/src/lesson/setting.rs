@@ -5,7 +5,7 @@ use crate::board::{Arrangement, Form, StandardView};
 use crate::projection::Lens;
 use crate::show::{Annotations, Bundle, Figure, Lines, Lit, Pointed, Rainbow, Views};
 use hypertoe_core::geometry::lines::through_both;
-use hypertoe_core::play::setup::Setup;
+use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{Cell, Game, Line, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -100,7 +100,8 @@ impl Setting {
     pub fn game(&self) -> Option<Game> {
         let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
         let setup = Setup::of_cells(rules, self.marks.iter().cloned());
-        Some(Game::from_start(&setup.position().ok()?))
+        let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
+        Some(Game::from_start(&position.ok()?))
     }
 
     /// It as a figure.

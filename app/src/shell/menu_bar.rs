@@ -22,11 +22,34 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
+/// The modes: tabs, or a menu where there is no room for them.
 fn tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
+    /// The least width of a tab where there is room.
+    const WIDTH: f32 = 72.0;
+    let commands = menu.groups().concat();
+    let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0;
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let width = |command: &Command| {
+        let text = command.text().to_string();
+        let layout = ui.painter().layout_no_wrap(text, font.clone(), egui::Color32::WHITE);
+        layout.size().x + padding
+    };
+    let needed: f32 = commands.iter().map(width).sum();
+    let room = ui.available_width();
+    if needed > room {
+        let shown = commands.iter().find(|command| command.is_on(state));
+        let name = shown.map_or_else(words::menu_modes, |command| command.text());
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            drop_down(ui, name, |ui| items(ui, state, menu, send));
+        });
+        return;
+    }
+    let each = (room / commands.len() as f32 - ui.spacing().item_spacing.x - 1.0).min(WIDTH);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        for command in menu.groups().concat().into_iter().rev() {
+        for command in commands.into_iter().rev() {
             let tab = Button::selectable(command.is_on(state), command.text());
-            let tab = ui.add(tab.min_size(egui::vec2(72.0, 0.0)));
+            let least = if needed + WIDTH < room { each } else { 0.0 };
+            let tab = ui.add(tab.min_size(egui::vec2(least, 0.0)));
             if tab.on_hover_text(command.tooltip(ui.ctx())).clicked() {
                 send.push(command.action(state));
             }

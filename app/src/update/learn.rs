@@ -31,7 +31,11 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             let (base, means) = (Setting::new(shape.clone()), means(state));
             go(state, Run::exam(exam, base, &means));
         }
-        LearnAction::Forget => state.settings.learned = Default::default(),
+        LearnAction::AskToForget(asks) => state.learn.asks_to_forget = asks,
+        LearnAction::Forget => {
+            state.learn.asks_to_forget = false;
+            state.settings.learned = Progress::default();
+        }
         LearnAction::Enter => {
             let run = state.learn.run_mut();
             if run.is_some_and(|run| run.present().is_some() && run.tell()) {

@@ -47,7 +47,17 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     });
     ui.add_space(16.0);
     ui.weak(words::learn_stays_here());
-    if ui.button(words::learn_forget()).clicked() {
-        send.push(Action::Learn(LearnAction::Forget));
+    let mut press = |ui: &mut Ui, text: words::Message, action: LearnAction| {
+        if ui.button(text).clicked() {
+            send.push(Action::Learn(action));
+        }
+    };
+    if !state.learn.asks_to_forget {
+        return press(ui, words::learn_forget(), LearnAction::AskToForget(true));
     }
+    ui.label(words::learn_forget_sure());
+    ui.horizontal(|ui| {
+        press(ui, words::learn_forget(), LearnAction::Forget);
+        press(ui, words::learn_keep(), LearnAction::AskToForget(false));
+    });
 }

@@ -33,6 +33,8 @@ pub struct Learn {
     run: Option<Run>,
     /// What is practised next.
     pub practice: Practice,
+    /// Whether it is asked if all that was learned is to be forgotten.
+    pub asks_to_forget: bool,
 }
 
 impl Learn {
@@ -43,7 +45,7 @@ impl Learn {
 
     /// Shows a page; what runs ends.
     pub fn show_page(&mut self, page: LearnPage) {
-        (self.page, self.run) = (page, None);
+        (self.page, self.run, self.asks_to_forget) = (page, None, false);
     }
 
     /// What runs: a lesson, practice, a test.

@@ -298,7 +298,9 @@ impl Run {
     pub fn another(&mut self, serial: u64) {
         let Some(Quiz::Exercise(exercise)) = self.asking.as_ref().map(Asking::quiz) else { return };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let wanted = Wanted { kinds: vec![exercise.kind()], span: None };
+        let quiz = self.asking.as_ref().map(Asking::quiz);
+        let span = quiz.and_then(span_of).filter(|_| exercise.kind().has_spans());
+        let wanted = Wanted { kinds: vec![exercise.kind()], span };
         let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
         if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
             self.ask(Quiz::Exercise(exercise), None, None, serial);
