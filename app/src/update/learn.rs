@@ -2,7 +2,7 @@
 
 use crate::action::{Effect, LearnAction};
 use crate::lesson::{Lesson, Setting, course};
-use crate::state::{LearnPage, Means, Mode, Run, Running, State, ToastKind, Training};
+use crate::state::{LearnPage, Means, Mode, Progress, Run, Running, State, ToastKind, Training};
 use crate::words::{self, ToMessage};
 use std::sync::Arc;
 
