@@ -3792,6 +3792,13 @@ learn-lessons-done = { $done } von { $count } Lektionen fertig
 learn-tests = Tests
 learn-not-yet = noch nicht
 learn-nothing-yet = Noch nichts: beantworte Fragen in einer Lektion oder beim Üben
+learn-due = Zeit zum Wiederholen: { $kinds }
+learn-review = Jetzt wiederholen
+learn-in-days = { $days ->
+    [0] heute fällig
+    [one] wieder in { $days } Tag
+   *[other] wieder in { $days } Tagen
+}
 learn-stays-here = All das bleibt auf diesem Rechner
 learn-forget = Fortschritt zurücksetzen
 learn-forget-sure = Alle Lektionen, Antworten und Tests werden vergessen. Das lässt sich nicht rückgängig machen.

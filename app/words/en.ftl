@@ -3811,6 +3811,13 @@ learn-lessons-done = { $done } of { $count } lessons done
 learn-tests = Tests
 learn-not-yet = not yet
 learn-nothing-yet = Nothing yet: answer some questions in a lesson or in practice
+learn-due = Time to repeat: { $kinds }
+learn-review = Repeat now
+learn-in-days = { $days ->
+    [0] due today
+    [one] again in { $days } day
+   *[other] again in { $days } days
+}
 learn-stays-here = All of this stays on this computer
 learn-forget = Reset progress
 learn-forget-sure = All lessons, answers and tests will be forgotten. This cannot be undone.

@@ -49,6 +49,8 @@ struct Inner {
     /// What it holds that was set aside.
     aside: Option<Unsaved>,
     journal_writes: usize,
+    /// What time it is, in seconds since 1970.
+    seconds: i64,
     /// What was copied last.
     clipboard: Option<String>,
     /// The size of the picture that was copied last.
@@ -102,6 +104,11 @@ impl FakeOutside {
     /// From now on no game can be kept in the library for this reason; `None` lets it be kept.
     pub fn fail_library(&self, why: Option<&str>) {
         self.inner.borrow_mut().library_failure = why.map(str::to_owned);
+    }
+
+    /// So many seconds pass on the clock on the wall.
+    pub fn pass(&self, seconds: i64) {
+        self.inner.borrow_mut().seconds += seconds;
     }
 
     /// The folder of the library.
@@ -259,6 +266,12 @@ impl Store for FakeOutside {
             Keep::SetAside => inner.aside = inner.journal.take(),
             Keep::Adopt | Keep::Forget => inner.aside = None,
         }
+    }
+
+    fn tell_time(&mut self) {
+        let seconds = self.inner.borrow().seconds;
+        let now = Moment { seconds, ..Moment::default() };
+        self.answer(Action::Shell(ShellAction::Now(now)));
     }
 
     fn ledger(&mut self, order: LedgerOrder) {

@@ -117,6 +117,8 @@ pub enum Effect {
     Pause(JobId, bool),
     /// Forget a job.
     Stop(JobId),
+    /// Ask what time it is; it comes as `ShellAction::Now`.
+    AskTime,
     /// Play a sound.
     Sound(Sound),
     /// Close the window.

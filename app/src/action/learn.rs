@@ -14,6 +14,8 @@ pub enum LearnAction {
     Choose(Practice),
     /// Begins to practise.
     Practise,
+    /// Begins to practise what is due.
+    Review,
     /// Begins a test.
     Test(Exam),
     /// Goes to a step of the lesson, from 0.

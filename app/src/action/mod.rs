@@ -37,7 +37,7 @@ use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::show::Lit;
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Idea, Mode, PathPurpose, PlayPart, Preference,
+    ColourBy, Dialog, ExplorePage, FileRef, Idea, Mode, Moment, PathPurpose, PlayPart, Preference,
     SavePurpose, Side, Stamp, Start, ThemeChoice, Then, Value, Views,
 };
 use crate::words::Language;
@@ -446,6 +446,8 @@ pub enum ShellAction {
     Choose(Preference, Value),
     /// All that can be chosen in the settings becomes as it was at first.
     ResetSettings,
+    /// What time it is.
+    Now(Moment),
     /// Settings, library and reports are kept in this folder.
     KeptIn(FileRef),
     /// A command gets these keys; its usual ones without any.

@@ -65,6 +65,9 @@ pub trait Store {
     /// [`keep`](Self::keep) is told after it.
     fn ledger(&mut self, order: LedgerOrder);
 
+    /// Tells what time it is.
+    fn tell_time(&mut self) {}
+
     /// Notes what is done, for a report of what went wrong.
     fn note(&mut self, _: &Action) {}
 
@@ -172,6 +175,7 @@ impl Outside {
             Effect::CopyPicture(pixels) => self.clipboard.copy_picture(pixels),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::RequestPaste => self.clipboard.paste(),
+            Effect::AskTime => self.store.tell_time(),
             Effect::Sound(sound) => self.speaker.play(sound),
             Effect::Close => self.window.close(),
             Effect::FullScreen(full) => self.window.full_screen(full),

@@ -66,7 +66,7 @@ pub use idea::Idea;
 pub use jobs::{Asker, Jobs};
 pub use learn::{
     Answered, Asking, Done, Exam, Learn, LearnPage, Limit, Means, Pen, Phase, Practice, Present,
-    Progress, Run, Running, Score, Skill, Stage, Stroke, TestResult, Training,
+    Progress, Recall, Run, Running, Score, Skill, Stage, Stroke, TestResult, Training,
 };
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};
@@ -128,6 +128,8 @@ pub struct State {
     pub explore: Explore,
     /// Lessons, practice, tests.
     pub learn: Learn,
+    /// What time it was when it was last asked for.
+    pub now: Moment,
     /// The pages about the whole board.
     pub theory: Theory,
     /// What is known of the position and the game.
@@ -207,6 +209,7 @@ impl State {
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),
             learn: Learn::default(),
+            now: Moment::default(),
             theory,
             analyse: Analyse::default(),
             retry: None,

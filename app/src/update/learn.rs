@@ -2,7 +2,9 @@
 
 use crate::action::{Effect, LearnAction};
 use crate::lesson::{Lesson, Setting, course};
-use crate::state::{LearnPage, Means, Mode, Progress, Run, Running, State, ToastKind, Training};
+use crate::state::{
+    LearnPage, Means, Mode, Practice, Progress, Run, Running, State, ToastKind, Training,
+};
 use crate::words::{self, ToMessage};
 use std::sync::Arc;
 
@@ -19,12 +21,18 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             if state.learn.run().and_then(Run::present).is_some() {
                 out.push(Effect::FullScreen(Some(false)));
             }
+            out.push(Effect::AskTime);
             state.screen.go(Mode::Learn);
             state.learn.show_page(page);
         }
         LearnAction::Begin(number) => begin(state, number),
         LearnAction::Choose(practice) => state.learn.practice = practice,
-        LearnAction::Practise => practise(state),
+        LearnAction::Practise => practise(state, state.learn.practice.clone()),
+        LearnAction::Review => {
+            let due = state.settings.learned.due(state.now.seconds);
+            let seed = state.dice.seed();
+            practise(state, Practice::review(&due, seed));
+        }
         LearnAction::Test(exam) => {
             let drawn = exam.questions(0);
             let Some(shape) = drawn.shapes.first() else { return };
@@ -82,8 +90,7 @@ pub fn open(state: &mut State, lesson: Lesson) {
     go(state, Run::lesson(Arc::new(lesson), None, &means));
 }
 
-fn practise(state: &mut State) {
-    let practice = state.learn.practice.clone();
+fn practise(state: &mut State, practice: Practice) {
     let Some(shape) = practice.shape() else { return };
     let means = means(state);
     let base = Setting { views: practice.views, ..Setting::new(shape.clone()) };
@@ -114,7 +121,7 @@ fn running(state: &mut State, action: LearnAction) {
             };
             // A test says nothing, and goes on.
             let goes_on = !run.judges();
-            state.settings.learned.note(&answered);
+            state.settings.learned.note(&answered, state.now.seconds);
             if goes_on {
                 next(state, serial);
             }

@@ -82,6 +82,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Coaching(on) => state.settings.coaching = on,
         ShellAction::Choose(preference, value) => settings::choose(state, preference, value),
         ShellAction::ResetSettings => settings::reset(state),
+        ShellAction::Now(now) => state.now = now,
         ShellAction::KeptIn(folder) => state.kept_in = Some(folder),
         ShellAction::Keys { command, keys: Some(keys) } => {
             state.settings.keys.insert(command, keys);

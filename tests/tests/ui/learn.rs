@@ -245,8 +245,33 @@ fn practice_asks_what_its_sheet_prints_and_asks_wrong_ones_again() {
     app.click_button("Check");
     app.click_button("Next");
     assert!(app.sees("4 of 5 right") && app.sees("Line or not"));
-    let skill = app.state().settings.learned.kinds.get("is-line").copied().expect("it is noted");
+    let skill = app.state().settings.learned.kinds.get("is-line").expect("it is noted");
     assert_eq!((skill.right, skill.wrong), (4, 1));
+}
+
+#[test]
+fn what_was_asked_comes_again_after_some_days() {
+    const DAY: i64 = 24 * 60 * 60;
+    let (mut app, _folder) = opened(LESSON);
+    app.outside.pass(10_000 * DAY);
+    let contents = || Action::Learn(LearnAction::Page(LearnPage::Contents));
+    app.act(contents());
+    assert!(!app.sees("Time to repeat"));
+    app.act(Action::Learn(LearnAction::Choose(Practice {
+        kinds: BTreeSet::from([Kind::IsLine.name().to_owned()]),
+        ..Practice::default()
+    })));
+    act(&mut app, LearnAction::Practise);
+    let right = exercise(&app).answer();
+    answer(&mut app, &other(&exercise(&app), &right));
+    act(&mut app, LearnAction::Check);
+    app.act(contents());
+    assert!(!app.sees("Repeat now"), "not on the same day");
+    app.outside.pass(30 * DAY);
+    app.act(contents());
+    assert!(app.sees("Time to repeat: Line or not"));
+    app.click_button("Repeat now");
+    assert_eq!((exercise(&app).kind(), exercise(&app).shape.dims()), (Kind::IsLine, 4));
 }
 
 #[test]

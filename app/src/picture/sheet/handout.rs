@@ -25,8 +25,8 @@ const APART: f32 = 18.0;
 /// Room to write an answer.
 const ANSWER: f32 = 26.0;
 /// Height of a figure: flat, with slices, and of a question about the same board.
-const FLAT: f32 = 120.0;
-const TALL: f32 = 190.0;
+const FLAT: f32 = 110.0;
+const TALL: f32 = 156.0;
 
 /// A part of a step: what stands together on a page.
 struct Part {

@@ -6,10 +6,11 @@ use super::ledger::Ledger;
 use super::library_thread::LibraryThread;
 use super::pending::{JOURNAL, Pending};
 use super::shelf::Shelf;
+use super::wall_clock::WallClock;
 use super::{report, settings};
 use crate::action::{
     Action, CollectionAction, FileAction, FileError, Keep, Kept, LedgerOrder,
-    Order as LibraryOrder, StatisticsAction,
+    Order as LibraryOrder, ShellAction, StatisticsAction,
 };
 use crate::platform::{Answers, SETTINGS, Store};
 use crate::state::{FileRef, Moment};
@@ -105,6 +106,10 @@ impl Store for JournalThread {
 
     fn ledger(&mut self, order: LedgerOrder) {
         self.order(Order::Ledger(order));
+    }
+
+    fn tell_time(&mut self) {
+        self.answers.send(Action::Shell(ShellAction::Now(WallClock::new().now())));
     }
 
     fn note(&mut self, action: &Action) {

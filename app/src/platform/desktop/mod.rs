@@ -52,6 +52,7 @@ pub fn outside(ctx: &egui::Context, home: &Home) -> Outside {
     let (answers, receiver) = Answers::new(ctx);
     answers.send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
     let pending: Arc<Pending> = Arc::default();
+    answers.send(Action::Shell(ShellAction::Now(wall_clock::WallClock::new().now())));
     answers.send(Action::Shell(ShellAction::KeptIn(home.folder().to_owned().into())));
     report::install(Arc::clone(&pending), home.reports());
     ask_for_stillness(&answers);

@@ -5,7 +5,7 @@ use crate::lesson::{CourseLesson, course};
 use crate::shell::widgets::main_button;
 use crate::state::{Exam, LearnPage, Progress, State};
 use crate::theme::{Palette, size};
-use crate::words;
+use crate::words::{self, kinds, list};
 use egui::{
     Align2, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
     vec2,
@@ -27,6 +27,7 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     ui.label(RichText::from(words::learn_about()).color(palette.text_weak));
     ui.add_space(size::GAP);
     begin(ui, learned, send);
+    due(ui, state, palette, send);
     ui.add_space(size::SECTION);
     let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 3.0);
     let width = ((ui.available_width() + GAP) / columns - GAP).floor();
@@ -67,6 +68,22 @@ fn begin(ui: &mut Ui, learned: &Progress, send: &mut Vec<Action>) {
         }
         if ui.button(words::learn_progress()).clicked() {
             send.push(Action::Learn(LearnAction::Page(LearnPage::Progress)));
+        }
+    });
+}
+
+/// What should be asked again, if anything.
+fn due(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let due = state.settings.learned.due(state.now.seconds);
+    if due.is_empty() {
+        return;
+    }
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        let names = list(due.iter().map(|kind| kinds::name(*kind)));
+        ui.label(RichText::from(words::learn_due(names)).color(palette.text_weak));
+        if ui.button(words::learn_review()).clicked() {
+            send.push(Action::Learn(LearnAction::Review));
         }
     });
 }

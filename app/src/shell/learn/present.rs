@@ -68,7 +68,9 @@ fn foot(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.label(weak(words::learn_step(step + 1, count)));
         ui.label(weak(words::present_minutes(minutes)));
-        ui.label(weak(words::present_keys()));
+        if step == 0 {
+            ui.label(weak(words::present_keys()));
+        }
         if !present.strokes(step).is_empty() && ui.small_button(words::present_clear()).clicked() {
             send.push(Action::Learn(LearnAction::ClearStrokes));
         }

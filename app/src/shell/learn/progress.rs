@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     if learned.kinds.is_empty() {
         ui.weak(words::learn_nothing_yet());
     }
-    Grid::new("kinds").num_columns(3).striped(true).show(ui, |ui| {
+    Grid::new("kinds").num_columns(4).striped(true).show(ui, |ui| {
         for kind in Kind::ALL {
             let Some(skill) = learned.kinds.get(kind.name()) else { continue };
             let of = skill.right + skill.wrong;
@@ -42,6 +42,9 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             let share = skill.right as f32 / of.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(160.0).fill(palette.success));
             ui.label(words::learn_score(skill.right as usize, of as usize));
+            if let Some(days) = skill.recall.days_left(state.now.seconds) {
+                ui.weak(words::learn_in_days(days as u32));
+            }
             ui.end_row();
         }
     });

@@ -3,6 +3,7 @@
 mod asking;
 mod present;
 mod progress;
+mod recall;
 mod run;
 mod stage;
 mod training;
@@ -10,6 +11,7 @@ mod training;
 pub use asking::{Asking, Phase};
 pub use present::{Pen, Present, Stroke};
 pub use progress::{Done, Progress, Skill, TestResult};
+pub use recall::Recall;
 pub use run::{Answered, Means, Run, Running, Score};
 pub use stage::Stage;
 pub use training::{Exam, Limit, Practice, Training};

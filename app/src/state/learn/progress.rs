@@ -1,7 +1,9 @@
 //! What has been learned, and what was hard.
 
+use super::recall::Recall;
 use super::run::{Answered, Score};
 use super::training::Exam;
+use hypertoe_core::exercise::Kind;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -17,12 +19,15 @@ pub struct Done {
 }
 
 /// How well exercises of a kind go.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Skill {
     /// Right answers.
     pub right: u32,
     /// Wrong ones.
     pub wrong: u32,
+    /// When it comes again.
+    pub recall: Recall,
 }
 
 /// What came of a test.
@@ -49,10 +54,18 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// An answer was given.
-    pub fn note(&mut self, answered: &Answered) {
+    /// The kinds that should be asked again at this time, in seconds since 1970.
+    pub fn due(&self, now: i64) -> Vec<Kind> {
+        let is_due =
+            |kind: &Kind| self.kinds.get(kind.name()).is_some_and(|skill| skill.recall.is_due(now));
+        Kind::ALL.into_iter().filter(is_due).collect()
+    }
+
+    /// An answer was given at this time.
+    pub fn note(&mut self, answered: &Answered, now: i64) {
         let Some(kind) = answered.kind else { return };
         let skill = self.kinds.entry(kind.name().to_owned()).or_default();
+        skill.recall.note(answered.right, now);
         match answered.right {
             true => skill.right = skill.right.saturating_add(1),
             false => skill.wrong = skill.wrong.saturating_add(1),

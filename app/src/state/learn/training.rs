@@ -54,6 +54,17 @@ impl Default for Practice {
 }
 
 impl Practice {
+    /// What is due, on the tesseract.
+    pub fn review(kinds: &[Kind], seed: u64) -> Self {
+        Self {
+            board: "3^4".to_owned(),
+            kinds: kinds.iter().map(|kind| kind.name().to_owned()).collect(),
+            limit: Limit::Questions(2 * kinds.len() as u32),
+            seed,
+            ..Self::default()
+        }
+    }
+
     /// The board, if it is one.
     pub fn shape(&self) -> Option<Shape> {
         self.board.parse().ok()

@@ -1,0 +1,74 @@
+//! When something that was learned comes again: FSRS, the scheme of the Open Spaced Repetition
+//! project (<https://github.com/open-spaced-repetition>), with its usual parameters.
+
+use chrono::DateTime;
+use rs_fsrs::{Card, FSRS, Parameters, Rating};
+use serde::{Deserialize, Serialize};
+
+/// A right answer counts once in so many seconds: what has just been done is no proof that it
+/// stays.
+const ONCE_IN: i64 = 12 * 60 * 60;
+
+/// How well something is remembered.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Recall(Card);
+
+impl Recall {
+    /// An answer was given at this time, in seconds since 1970.
+    pub fn note(&mut self, right: bool, now: i64) {
+        let Some(now) = DateTime::from_timestamp(now, 0) else { return };
+        let recent = self.0.reps > 0 && (now - self.0.last_review).num_seconds() < ONCE_IN;
+        if recent && right {
+            return;
+        }
+        // Days are enough, and chance has no part in it.
+        let parameters =
+            Parameters { enable_short_term: false, enable_fuzz: false, ..Parameters::default() };
+        let rating = if right { Rating::Good } else { Rating::Again };
+        self.0 = FSRS::new(parameters).next(self.0.clone(), now, rating).card;
+    }
+
+    /// Whether it should be asked again at this time.
+    pub fn is_due(&self, now: i64) -> bool {
+        self.0.reps > 0 && self.0.due.timestamp() <= now
+    }
+
+    /// Days until it should be asked again.
+    pub fn days_left(&self, now: i64) -> Option<i64> {
+        const DAY: i64 = 24 * 60 * 60;
+        (self.0.reps > 0).then(|| ((self.0.due.timestamp() - now).max(0) + DAY - 1) / DAY)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DAY: i64 = 24 * 60 * 60;
+
+    #[test]
+    fn what_is_known_comes_later_each_time_and_what_is_not_tomorrow() {
+        let (mut recall, mut now, mut before) = (Recall::default(), 1_800_000_000, 0);
+        assert!(!recall.is_due(now) && recall.days_left(now).is_none());
+        for _ in 0..5 {
+            recall.note(true, now);
+            let days = recall.days_left(now).expect("it was asked");
+            assert!(days > before, "{days} days after {before}");
+            assert!(!recall.is_due(now + (days - 1) * DAY) && recall.is_due(now + days * DAY));
+            (now, before) = (now + days * DAY, days);
+        }
+        recall.note(false, now);
+        assert!(recall.days_left(now).expect("it was asked") < before / 2);
+    }
+
+    #[test]
+    fn the_same_answer_at_once_proves_nothing_more() {
+        let mut recall = Recall::default();
+        recall.note(true, 1_800_000_000);
+        let once = recall.clone();
+        (1..20).for_each(|minute| recall.note(true, 1_800_000_000 + minute * 60));
+        assert_eq!(recall, once);
+        recall.note(false, 1_800_000_000 + 30 * 60);
+        assert_ne!(recall, once);
+    }
+}
