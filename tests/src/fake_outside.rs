@@ -5,7 +5,7 @@ use crate::Workshop;
 use egui::{Context, DroppedFileHandle};
 use hypertoe::action::{
     Action, CollectionAction, Content, Effect, ExchangeAction, FileAction, FileError, Keep, Kept,
-    LedgerOrder, Order, Over, PickSave, Saving, Unsaved, WorkAction,
+    LedgerOrder, Order, Over, PickSave, Saving, ShellAction, Unsaved, WorkAction,
 };
 use hypertoe::jobs::{Job, JobId, Report};
 use hypertoe::picture::raster::Pixels;
