@@ -263,7 +263,8 @@ fn what_was_asked_comes_again_after_some_days() {
     })));
     act(&mut app, LearnAction::Practise);
     let right = exercise(&app).answer();
-    answer(&mut app, &other(&exercise(&app), &right));
+    let wrong = other(&exercise(&app), &right);
+    answer(&mut app, &wrong);
     act(&mut app, LearnAction::Check);
     app.act(contents());
     assert!(!app.sees("Repeat now"), "not on the same day");
