@@ -1,7 +1,7 @@
 //! Reading and writing what a step shows.
 
 use super::fault::Fault;
-use super::read::{At, axis, cell, cells, fail, line, named, plane, two, value};
+use super::parts::{At, axis, cell, cells, fail, line, named, plane, two, value};
 use super::schema::{FigureFile, Text};
 use super::{MAX_AXES, MAX_CELLS, MAX_ITEMS};
 use crate::board::{Arrangement, NestedGrid, StandardView};

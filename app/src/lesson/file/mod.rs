@@ -5,6 +5,7 @@
 
 mod fault;
 mod figure;
+mod parts;
 mod question;
 mod read;
 mod schema;

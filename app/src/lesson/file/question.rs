@@ -2,7 +2,7 @@
 
 use super::fault::Fault;
 use super::figure::{board, span, stop_of};
-use super::read::{At, axis, cell, cells, fail, line, named, plane, two, value, written};
+use super::parts::{At, axis, cell, cells, fail, line, named, plane, two, value, written};
 use super::schema::{QuestionFile, Text};
 use super::{MAX_DRAWN, MAX_ITEMS};
 use crate::lesson::{Drawn, Quiz, Setting, Task, What};

@@ -7,14 +7,14 @@ mod panel;
 mod practice;
 pub mod present;
 mod progress;
+mod title;
 
 pub use panel::panel;
 
-use crate::action::{Action, LearnAction};
+use crate::action::Action;
 use crate::state::{LearnPage, State};
-use crate::theme::{Palette, size};
-use crate::words;
-use egui::{CentralPanel, Frame, Margin, RichText, ScrollArea, Ui};
+use crate::theme::Palette;
+use egui::{CentralPanel, Frame, Margin, ScrollArea, Ui};
 
 /// The widest that a page becomes.
 const WIDEST: f32 = 1_080.0;
@@ -39,15 +39,4 @@ pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             });
         });
     });
-}
-
-/// The title of a page behind the first, with the way back.
-fn title(ui: &mut Ui, text: words::Message, send: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        if ui.button(words::learn_back()).clicked() {
-            send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
-        }
-        ui.label(RichText::from(text).size(22.0).strong());
-    });
-    ui.add_space(size::GAP);
 }

@@ -1,6 +1,6 @@
 //! What is to be practised.
 
-use super::title;
+use super::title::title;
 use crate::action::{Action, LearnAction};
 use crate::shell::widgets::{main_button, section};
 use crate::show::Views;

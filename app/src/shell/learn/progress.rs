@@ -1,6 +1,6 @@
 //! What has been learned, and what was hard.
 
-use super::title;
+use super::title::title;
 use crate::action::{Action, LearnAction};
 use crate::lesson::course;
 use crate::shell::widgets::section;

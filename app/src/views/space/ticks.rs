@@ -201,6 +201,10 @@ impl Edge {
             })
         });
         let ticks: Vec<Tick> = ticks.collect::<Option<_>>()?;
+        // Along a slant values may be apart and their texts not.
+        if ticks.windows(2).any(|pair| pair[0].text.intersects(pair[1].text)) {
+            return None;
+        }
         let name = self.name(outward, rim + far, &free, &ticks);
         Some(Labels { ticks, name, outward })
     }

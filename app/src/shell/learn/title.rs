@@ -1,0 +1,18 @@
+//! The title of a page behind the first.
+
+use crate::action::{Action, LearnAction};
+use crate::state::LearnPage;
+use crate::theme::size;
+use crate::words;
+use egui::{RichText, Ui};
+
+/// The title of a page behind the first, with the way back.
+pub fn title(ui: &mut Ui, text: words::Message, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        if ui.button(words::learn_back()).clicked() {
+            send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
+        }
+        ui.label(RichText::from(text).size(22.0).strong());
+    });
+    ui.add_space(size::GAP);
+}
