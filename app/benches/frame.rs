@@ -63,7 +63,7 @@ impl Screen {
     }
 
     fn view(&self) -> Rect {
-        board_room(&self.state.grid(), self.canvas)
+        board_room(self.state.grid(), self.canvas)
     }
 
     /// The same look as in the last frame.

@@ -1,5 +1,7 @@
 //! Lessons: their files, what is said of answers, and the course.
 
+#![expect(clippy::disallowed_methods, reason = "tests read files")]
+
 use egui::{Rect, pos2};
 use hypertoe::lesson::file::{self, Fault, LessonError};
 use hypertoe::lesson::{Draft, Lesson, Quiz, Setting, What, asked, course, judge};

@@ -137,5 +137,4 @@ fn all_that_are_short_agree_with_the_full_search() {
         let board = Board::new(&puzzles[0].position());
         puzzles.iter().for_each(|puzzle| board.agrees(puzzle));
     }
-    println!("{} puzzles", kinds.values().map(Vec::len).sum::<usize>());
 }

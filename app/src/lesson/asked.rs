@@ -217,7 +217,7 @@ fn count(exercise: &Exercise, cell: &Cell, span: Option<usize>) -> Asked {
             let spans = lines.by_span().iter().map(of_span);
             words::answer_lines(lines.count(), list_in_short(spans))
         }
-        Some(_) => words::answer_number(&number(exercise)),
+        Some(_) => words::answer_number(number(exercise)),
     };
     let mut asked = Asked::new(marked, answer);
     asked.board.point(cell.clone(), Pointed::Given, "");
@@ -230,7 +230,7 @@ fn count_all(exercise: &Exercise, span: Option<usize>) -> Asked {
         None => words::ask_lines_all(shape),
         Some(span) => words::ask_lines_all_span(span, shape),
     };
-    let asked = Asked::new(question.clone(), words::answer_number(&number(exercise)));
+    let asked = Asked::new(question.clone(), words::answer_number(number(exercise)));
     asked.alone(question, String::new())
 }
 

@@ -1,7 +1,7 @@
 //! The course that comes with the program.
 
 use super::file;
-use super::lesson::Lesson;
+use super::step::Lesson;
 use std::sync::{Arc, OnceLock};
 
 /// A lesson of the course, by the name of its file.

@@ -98,11 +98,11 @@ impl Quiz {
                 asked
             }
             Self::Choose { options, right } => {
-                let texts = options.iter().map(|text| words::as_written(text)).collect();
+                let texts = options.iter().map(words::as_written).collect();
                 made(Options::Texts(texts), words::as_written(&options[*right]), nothing())
             }
             Self::Sort { items } => {
-                let texts = shuffled(items).iter().map(|text| words::as_written(text)).collect();
+                let texts = shuffled(items).iter().map(words::as_written).collect();
                 let answer = words::answer_order(list_in_short(items));
                 made(Options::Texts(texts), answer, nothing())
             }

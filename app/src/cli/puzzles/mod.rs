@@ -25,7 +25,7 @@ pub(super) struct PuzzlesArgs {
 #[derive(Debug, Subcommand)]
 enum PuzzlesCommand {
     #[command(about = words::cli_puzzles_make())]
-    Make(make::MakeArgs),
+    Make(Box<make::MakeArgs>),
     #[command(about = words::cli_puzzles_check())]
     Check(check::CheckArgs),
     #[command(about = words::cli_puzzles_list())]

@@ -357,7 +357,7 @@ impl Run {
                 Limit::Minutes(most) => *seconds >= f64::from(most) * 60.0,
                 Limit::None => false,
             };
-            match training.next().filter(|_| !over) {
+            match training.ask().filter(|_| !over) {
                 Some((exercise, before)) => {
                     *again = before;
                     self.ask(Quiz::Exercise(exercise), None, None, serial);

@@ -132,7 +132,7 @@ impl Training {
     }
 
     /// The next exercise, and whether it comes again.
-    pub fn next(&mut self) -> Option<(Exercise, bool)> {
+    pub fn ask(&mut self) -> Option<(Exercise, bool)> {
         self.asked += 1;
         if self.again.front().is_some_and(|(due, _)| *due <= self.asked) {
             return self.again.pop_front().map(|(_, exercise)| (exercise, true));
