@@ -9,7 +9,6 @@ mod analyse;
 mod picture;
 pub mod proofs;
 mod prove;
-pub mod puzzles;
 pub mod read;
 mod report;
 mod theory;

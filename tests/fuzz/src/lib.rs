@@ -12,7 +12,6 @@ mod games;
 #[path = "../../../core/tests/support/outcome.rs"]
 mod outcome;
 mod proof_files;
-mod puzzles;
 mod readers;
 mod remote_moves;
 mod rules;
@@ -24,10 +23,9 @@ use hypertoe_core::record::Format;
 type Target = fn(&[u8]);
 
 /// What is fuzzed besides the reader of each format.
-const OTHERS: [(&str, Target); 6] = [
+const OTHERS: [(&str, Target); 5] = [
     ("remote_moves", remote_moves::run),
     ("proof_files", proof_files::run),
-    ("puzzles", puzzles::run),
     ("shapes", shapes::run),
     ("rules", rules::run),
     ("games", games::run),
