@@ -2302,7 +2302,7 @@ cli-render-paper = Das Papier eines Bogens: a4 oder letter
 cli-render-per-page = Bretter pro Seite; ohne Angabe so viele, wie gut passen
 cli-render-count = Aufgaben auf einem Bogen, 1 bis 200; ohne Angabe eine Seite
 cli-render-kinds = Arten von Aufgaben, durch Kommas getrennt, etwa complete,is-line,breaks; ohne Angabe die üblichen sechs
-cli-render-span = Nur Reihen, entlang derer sich so viele Achsen ändern
+cli-render-span = Nur Reihen mit dieser Spanne: N Achsen ändern sich
 cli-render-seed = Welche Aufgaben: derselbe Startwert ergibt immer dieselben
 
 cli-match = Zwei Computerspieler gegeneinander spielen lassen und zählen, wer gewinnt
@@ -3722,7 +3722,14 @@ learn-about = Vom flachen Brett in vier Dimensionen, Schritt für Schritt. Jede 
 learn-back = Zurück
 learn-start = Kurs beginnen
 learn-go-on = Weiter mit Lektion { $number }
+learn-course = Kurs
+learn-tactics = Taktik
+learn-classes = Für eine Schulstunde von 45 Minuten
 learn-practice = Üben
+learn-minutes-left = { $minutes ->
+    [one] noch { $minutes } Minute
+   *[other] noch { $minutes } Minuten
+}
 learn-practice-on = Üben auf { $board }
 learn-practice-about = Fragen der Arten, die du wählst, so viele du willst. Was falsch war, kommt wieder.
 learn-progress = Fortschritt
@@ -3765,7 +3772,7 @@ learn-number = Zahl
 learn-coordinates-of = Koordinaten von { $letter }
 learn-picture = Bild { $letter }
 learn-now-you-can = Jetzt kannst du:
-learn-next-lesson = Weiter: { $number }. { $title }
+learn-next-lesson = Weiter: { $title }
 learn-repeat = Lektion wiederholen
 learn-practise-again = Noch einmal üben
 learn-to-contents = Alle Lektionen

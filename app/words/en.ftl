@@ -2321,7 +2321,7 @@ cli-render-paper = The paper of a sheet: a4 or letter
 cli-render-per-page = Boards on a page; by default as many as fit comfortably
 cli-render-count = Exercises on a sheet, 1 to 200; by default one page of them
 cli-render-kinds = Kinds of exercises, separated by commas, such as complete,is-line,breaks; by default the usual six
-cli-render-span = Only lines along which so many axes vary
+cli-render-span = Only lines of this span: along which N axes vary
 cli-render-seed = Which exercises: the same seed always gives the same
 
 cli-match = Let two computer players play games against each other, and count who wins
@@ -3741,7 +3741,14 @@ learn-about = From a flat board to four dimensions, step by step. Every lesson a
 learn-back = Back
 learn-start = Start the course
 learn-go-on = Go on with lesson { $number }
+learn-course = Course
+learn-tactics = Tactics
+learn-classes = For a class of 45 minutes
 learn-practice = Practice
+learn-minutes-left = { $minutes ->
+    [one] { $minutes } minute left
+   *[other] { $minutes } minutes left
+}
 learn-practice-on = Practice on { $board }
 learn-practice-about = Questions of the kinds you choose, as many as you like. Those you get wrong come again.
 learn-progress = Progress
@@ -3784,7 +3791,7 @@ learn-number = Number
 learn-coordinates-of = Coordinates of { $letter }
 learn-picture = Picture { $letter }
 learn-now-you-can = Now you can:
-learn-next-lesson = Next: { $number }. { $title }
+learn-next-lesson = Next: { $title }
 learn-repeat = Repeat this lesson
 learn-practise-again = Practise again
 learn-to-contents = All lessons

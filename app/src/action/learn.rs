@@ -8,7 +8,7 @@ use hypertoe_core::Cell;
 pub enum LearnAction {
     /// Shows a page; what runs ends.
     Page(LearnPage),
-    /// Begins a lesson of the course, by its number from 0.
+    /// Begins a lesson that comes with the program, by its number from 0.
     Begin(usize),
     /// What is to be practised has been chosen.
     Choose(Practice),

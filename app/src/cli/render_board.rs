@@ -97,11 +97,7 @@ impl BoardArgs {
             Some(cell) => cell,
             None => line.cell(0),
         };
-        let lines = CellLines::new(&shape, &cell, &LineFilter::default());
-        let number = lines.rank(&line).unwrap_or_default();
-        figure.tour.choose(figure.game.position(), cell);
-        figure.tour.go_to(&number);
-        figure.touring = true;
+        figure.follow(&line, cell);
         Ok(())
     }
 

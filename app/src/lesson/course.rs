@@ -1,54 +1,85 @@
-//! The course that comes with the program.
+//! The lessons that come with the program: the course, tactics, and lessons for a class.
 
 use super::file;
 use super::step::Lesson;
 use std::sync::{Arc, OnceLock};
 
-/// A lesson of the course, by the name of its file.
+/// Lessons by the names of their files.
 macro_rules! lessons {
     ($($name:literal),* $(,)?) => {
         [$(($name, include_str!(concat!(
-            env!("CARGO_MANIFEST_DIR"), "/../assets/lessons/course/", $name, ".lesson"
+            env!("CARGO_MANIFEST_DIR"), "/../assets/lessons/", $name, ".lesson"
         )))),*]
     };
 }
 
-/// Name and text of each lesson, in the order of the course.
-const FILES: [(&str, &str); 14] = lessons![
-    "01-coordinates",
-    "02-lines-of-a-square",
-    "03-slices-of-a-cube",
-    "04-third-cell",
-    "05-near-misses",
-    "06-patterns",
-    "07-four-by-four",
-    "08-fourth-direction",
-    "09-film",
-    "10-cube-in-a-cube",
-    "11-quarter-turn",
-    "12-ruler",
-    "13-through-the-centre",
-    "14-shell",
+/// Name and text of each lesson, in the order in which they are listed.
+const FILES: [(&str, &str); 21] = lessons![
+    "course/01-coordinates",
+    "course/02-lines-of-a-square",
+    "course/03-slices-of-a-cube",
+    "course/04-third-cell",
+    "course/05-near-misses",
+    "course/06-patterns",
+    "course/07-four-by-four",
+    "course/08-fourth-direction",
+    "course/09-film",
+    "course/10-cube-in-a-cube",
+    "course/11-quarter-turn",
+    "course/12-ruler",
+    "course/13-through-the-centre",
+    "course/14-shell",
+    "tactics/01-threat",
+    "tactics/02-fork",
+    "tactics/03-forced-sequence",
+    "tactics/04-counter-threat",
+    "tactics/05-quiet-move",
+    "class-14-18",
+    "class-undergraduates",
 ];
 
-/// A lesson of the course.
+/// To what a lesson belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The course.
+    Course,
+    /// How games are won.
+    Tactics,
+    /// For a teacher and a class.
+    Class,
+}
+
+/// A lesson that comes with the program.
 #[derive(Clone, Debug)]
-pub struct CourseLesson {
+pub struct OwnLesson {
     /// Its name, which stays the same from version to version.
     pub name: &'static str,
+    /// To what it belongs.
+    pub part: Part,
     /// The lesson.
     pub lesson: Arc<Lesson>,
 }
 
-/// All lessons, the first one first. They are read when they are first wanted.
-pub fn course() -> &'static [CourseLesson] {
-    static COURSE: OnceLock<Vec<CourseLesson>> = OnceLock::new();
-    COURSE.get_or_init(|| {
+/// All lessons, part by part. They are read when they are first wanted.
+pub fn own_lessons() -> &'static [OwnLesson] {
+    static LESSONS: OnceLock<Vec<OwnLesson>> = OnceLock::new();
+    LESSONS.get_or_init(|| {
         let read = |(name, text): &(&'static str, &str)| {
             let lesson = file::read(text.as_bytes());
             let lesson = lesson.unwrap_or_else(|error| unreachable!("{name}: {error}"));
-            CourseLesson { name, lesson: Arc::new(lesson) }
+            let part = match name.split_once('/') {
+                Some(("course", _)) => Part::Course,
+                Some(_) => Part::Tactics,
+                None => Part::Class,
+            };
+            OwnLesson { name, part, lesson: Arc::new(lesson) }
         };
         FILES.iter().map(read).collect()
     })
+}
+
+/// The lessons of the course, which go first among all.
+pub fn course() -> &'static [OwnLesson] {
+    let all = own_lessons();
+    &all[..all.iter().filter(|lesson| lesson.part == Part::Course).count()]
 }

@@ -26,8 +26,18 @@ pub struct Judged {
 /// Judges an answer.
 pub fn judge(exercise: &Exercise, answer: &Answer) -> Judged {
     let right = exercise.is_right(answer);
-    let mut board = asked(exercise).board;
-    if let (Answer::Cells(given), Answer::Cells(meant)) = (answer, exercise.answer()) {
+    let board = asked(exercise).board.with(&marked(answer, &exercise.answer()));
+    let mut reasons = if right { Vec::new() } else { reasons(exercise, answer) };
+    if !right && reasons.is_empty() {
+        reasons.push(asked(exercise).answer);
+    }
+    Judged { right, reasons, board }
+}
+
+/// Which cells were chosen, rightly or wrongly, and which should have been.
+pub(super) fn marked(answer: &Answer, right: &Answer) -> Annotations {
+    let mut board = Annotations::default();
+    if let (Answer::Cells(given), Answer::Cells(meant)) = (answer, right) {
         for cell in given {
             let as_what = if meant.contains(cell) { Pointed::Right } else { Pointed::Wrong };
             board.point(cell.clone(), as_what, "");
@@ -36,8 +46,7 @@ pub fn judge(exercise: &Exercise, answer: &Answer) -> Judged {
             board.point(cell.clone(), Pointed::Meant, "");
         }
     }
-    let reasons = if right { Vec::new() } else { reasons(exercise, answer) };
-    Judged { right, reasons, board }
+    board
 }
 
 fn reasons(exercise: &Exercise, answer: &Answer) -> Vec<Message> {

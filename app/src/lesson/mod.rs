@@ -13,7 +13,7 @@ mod step;
 mod task;
 
 pub use asked::{Asked, Options, asked, letter};
-pub use course::{CourseLesson, course};
+pub use course::{OwnLesson, Part, course, own_lessons};
 pub use draft::Draft;
 pub use judged::{Judged, judge};
 pub use quiz::Quiz;

@@ -1,7 +1,7 @@
 //! A question that a machine can check, whoever has made it.
 
 use super::asked::{Asked, Options, asked};
-use super::judged::{Judged, judge};
+use super::judged::{Judged, judge, marked};
 use crate::show::{Annotations, Pointed};
 use crate::words::{self, Message, list_in_short};
 use hypertoe_core::exercise::{Answer, Exercise, Form, Kind};
@@ -120,16 +120,8 @@ impl Quiz {
         if let Self::Exercise(exercise) = self {
             return judge(exercise, answer);
         }
-        let (right, mut board) = (*answer == self.answer(), Annotations::default());
-        if let (Answer::Cells(given), Self::Cells { right: meant, .. }) = (answer, self) {
-            for cell in given {
-                let as_what = if meant.contains(cell) { Pointed::Right } else { Pointed::Wrong };
-                board.point(cell.clone(), as_what, "");
-            }
-            for cell in meant.difference(given) {
-                board.point(cell.clone(), Pointed::Meant, "");
-            }
-        }
+        let meant = self.answer();
+        let (right, board) = (*answer == meant, marked(answer, &meant));
         let reasons = if right { Vec::new() } else { vec![self.asked(None).answer] };
         Judged { right, reasons, board }
     }

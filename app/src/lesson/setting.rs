@@ -134,12 +134,7 @@ impl Setting {
 
     fn lines(&self, figure: &mut Figure) {
         if let Some(walk) = &self.walk {
-            let position = figure.game.position().clone();
-            figure.touring = true;
-            figure.tour.choose(&position, walk.line.start().clone());
-            if let Some(number) = figure.tour.all_lines().and_then(|all| all.rank(&walk.line)) {
-                figure.tour.go_to(&number);
-            }
+            figure.follow(&walk.line, walk.line.start().clone());
             figure.tour.go_to_stop(walk.stop);
             if walk.plays {
                 figure.tour.play();

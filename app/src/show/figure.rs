@@ -11,7 +11,7 @@ use crate::board::straight::Straighten;
 use crate::projection::Lens;
 use hypertoe_core::analysis::Findings;
 use hypertoe_core::search::{Choice, Threats};
-use hypertoe_core::{Game, NodeId};
+use hypertoe_core::{Cell, Game, Line, NodeId};
 use std::sync::Arc;
 
 /// What is shown, as a copy of its own: nothing that happens in the window
@@ -115,6 +115,15 @@ impl Figure {
         if self.tour.is_empty() {
             self.tour.choose(self.game.position(), self.view.cursor.cell().clone());
         }
+    }
+
+    /// Plays this line, one of those through a cell.
+    pub fn follow(&mut self, line: &Line, through: Cell) {
+        let position = self.game.position();
+        self.tour.choose(position, through);
+        let number = self.tour.all_lines().and_then(|lines| lines.rank(line));
+        self.tour.go_to(&number.unwrap_or_default());
+        self.touring = true;
     }
 
     /// Leaves out what a search or a page has found out.

@@ -1,6 +1,6 @@
 //! What changes by itself as time passes.
 
-use super::{Mode, State};
+use super::{Mode, Run, State};
 
 impl State {
     /// Seconds until something changes by itself: 0 while something moves, infinity while only
@@ -19,6 +19,7 @@ impl State {
             .chain(seats)
             .chain(settled.into_iter().flatten())
             .chain(self.until_clock_changes())
+            .chain(self.stage().and(self.learn.run()).and_then(Run::until_minute))
             .reduce(f64::min)
     }
 

@@ -1,7 +1,7 @@
 //! Changes of Learn.
 
 use crate::action::{Effect, LearnAction};
-use crate::lesson::{Lesson, Setting, course};
+use crate::lesson::{Lesson, Setting, own_lessons};
 use crate::state::{
     LearnPage, Means, Mode, Practice, Progress, Run, Running, State, ToastKind, Training,
 };
@@ -45,9 +45,11 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             state.settings.learned = Progress::default();
         }
         LearnAction::Enter => {
-            let run = state.learn.run_mut();
-            if run.is_some_and(|run| run.present().is_some() && run.tell()) {
-                return;
+            let presented = state.learn.run_mut().filter(|run| run.present().is_some());
+            if let Some(run) = presented {
+                // First what the class was asked, then on.
+                let action = if run.tell() { None } else { Some(LearnAction::Next) };
+                return action.into_iter().for_each(|action| running(state, action));
             }
             let open = state.learn.run().and_then(Run::asking).is_some_and(|it| it.is_open());
             running(state, if open { LearnAction::Check } else { LearnAction::Next });
@@ -77,7 +79,7 @@ fn go(state: &mut State, run: Run) {
 }
 
 fn begin(state: &mut State, number: usize) {
-    let Some(lesson) = course().get(number) else { return };
+    let Some(lesson) = own_lessons().get(number) else { return };
     let means = means(state);
     go(state, Run::lesson(Arc::clone(&lesson.lesson), Some(number), &means));
 }
@@ -174,7 +176,7 @@ fn ended(state: &mut State) {
     let score = run.score();
     match run.running() {
         Running::Lesson { number: Some(number), .. } => {
-            if let Some(lesson) = course().get(*number) {
+            if let Some(lesson) = own_lessons().get(*number) {
                 state.settings.learned.finish(lesson.name, score);
             }
         }

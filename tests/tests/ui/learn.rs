@@ -163,7 +163,7 @@ fn a_broken_lesson_is_refused_with_its_line() {
     let said: Vec<String> = report.filter_map(|node| node.accesskit_node().value()).collect();
     let at = LESSON.lines().position(|line| line.contains("\"count\"")).expect("a line") + 1;
     let line = said.iter().find(|text| text.contains(&format!("Line {at} ")));
-    let line = line.unwrap_or_else(|| panic!("the line is told: {said:?}"));
+    let line = line.unwrap_or_else(|| panic!("no line number in {said:?}"));
     assert!(line.contains("cuont") && line.contains("count"), "{line}");
 }
 

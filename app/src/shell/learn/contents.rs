@@ -1,8 +1,8 @@
 //! The lessons of the course, and the way to everything else.
 
 use crate::action::{Action, LearnAction};
-use crate::lesson::{CourseLesson, course};
-use crate::shell::widgets::main_button;
+use crate::lesson::{OwnLesson, Part, course, own_lessons};
+use crate::shell::widgets::{main_button, section};
 use crate::state::{Exam, LearnPage, Progress, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, kinds, list};
@@ -28,21 +28,36 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     ui.add_space(size::GAP);
     begin(ui, learned, send);
     due(ui, state, palette, send);
-    ui.add_space(size::SECTION);
-    let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 3.0);
-    let width = ((ui.available_width() + GAP) / columns - GAP).floor();
-    ui.spacing_mut().item_spacing = Vec2::splat(GAP);
-    let numbered: Vec<(usize, &CourseLesson)> = course().iter().enumerate().collect();
-    for row in numbered.chunks(columns as usize) {
-        ui.horizontal(|ui| {
-            for (number, lesson) in row {
-                if card(ui, (*number, lesson), learned, width, palette) {
-                    send.push(Action::Learn(LearnAction::Begin(*number)));
-                }
-            }
-        });
+    for (part, title) in [
+        (Part::Course, words::learn_course()),
+        (Part::Tactics, words::learn_tactics()),
+        (Part::Class, words::learn_classes()),
+    ] {
+        section(ui, title);
+        cards(ui, part, learned, palette, send);
     }
     ui.add_space(size::SECTION);
+}
+
+/// The lessons of a part in as many columns as there is room for.
+fn cards(ui: &mut Ui, part: Part, learned: &Progress, palette: &Palette, send: &mut Vec<Action>) {
+    let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 3.0);
+    let width = ((ui.available_width() + GAP) / columns - GAP).floor();
+    let all = own_lessons().iter().enumerate();
+    let of_part: Vec<(usize, &OwnLesson)> = all.filter(|(_, it)| it.part == part).collect();
+    let first = of_part.first().map_or(0, |(number, _)| *number);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+        for row in of_part.chunks(columns as usize) {
+            ui.horizontal(|ui| {
+                for (number, lesson) in row {
+                    if card(ui, (number - first, lesson), learned, width, palette) {
+                        send.push(Action::Learn(LearnAction::Begin(*number)));
+                    }
+                }
+            });
+        }
+    });
 }
 
 /// What most people want to do next, and what else there is.
@@ -92,7 +107,7 @@ fn due(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
 /// went. Whether it was clicked.
 fn card(
     ui: &mut Ui,
-    (number, lesson): (usize, &CourseLesson),
+    (number, lesson): (usize, &OwnLesson),
     learned: &Progress,
     width: f32,
     palette: &Palette,

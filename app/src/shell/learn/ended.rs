@@ -1,7 +1,7 @@
 //! What came of a lesson, of practice, of a test.
 
 use crate::action::{Action, LearnAction};
-use crate::lesson::course;
+use crate::lesson::own_lessons;
 use crate::shell::widgets::main_button;
 use crate::state::{Answered, Exam, LearnPage, Run, Running, State};
 use crate::theme::{Palette, size};
@@ -25,11 +25,12 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
                 ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
             }
             ui.add_space(size::SECTION);
-            let next = number.map(|number| number + 1).filter(|next| *next < course().len());
+            let after = number.map(|number| number + 1);
+            let part = |number: usize| own_lessons().get(number).map(|lesson| lesson.part);
+            let next = after.filter(|next| part(*next).is_some() && part(*next) == part(next - 1));
             ui.horizontal_wrapped(|ui| {
                 if let Some(next) = next {
-                    let title = &course()[next].lesson.title;
-                    let text = words::learn_next_lesson(next + 1, title);
+                    let text = words::learn_next_lesson(&own_lessons()[next].lesson.title);
                     press(ui, true, text, LearnAction::Begin(next), send);
                 }
                 if let Some(number) = number {

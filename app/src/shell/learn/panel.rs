@@ -2,6 +2,7 @@
 
 use super::{answer, ended};
 use crate::action::{Action, LearnAction};
+use crate::lesson::course;
 use crate::shell::widgets::{axis_job, main_button};
 use crate::state::{Asking, Exam, LearnPage, Phase, Run, Running, State};
 use crate::theme::{Palette, icons, size};
@@ -37,15 +38,18 @@ fn heading(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     let (title, place) = match run.running() {
         Running::Lesson { lesson, number, step } => {
             let title = match number {
-                Some(number) => words::learn_lesson(number + 1, &lesson.title),
-                None => words::as_written(&lesson.title),
+                Some(number) if *number < course().len() => {
+                    words::learn_lesson(number + 1, &lesson.title)
+                }
+                _ => words::as_written(&lesson.title),
             };
             (title, Some(words::learn_step(step + 1, lesson.steps.len())))
         }
         Running::Practice { practice, .. } => {
             let score = run.score();
-            let place = (score.of > 0).then(|| words::learn_score(score.right, score.of));
-            (words::learn_practice_on(&practice.board), place)
+            let place = (score.of > 0).then(|| words::learn_score_right(score.right, score.of));
+            let left = run.minutes_left().map(words::learn_minutes_left);
+            (words::learn_practice_on(&practice.board), left.or(place))
         }
         Running::Exam { exam } => {
             let title = match exam {

@@ -4,7 +4,7 @@ use super::stage::Stage;
 use crate::lesson::{Asked, Draft, Judged, Quiz};
 use crate::show::Annotations;
 use hypertoe_core::Line;
-use hypertoe_core::exercise::{Answer, Exercise, Question};
+use hypertoe_core::exercise::{Exercise, Question};
 
 /// How far a question has come.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,14 +34,13 @@ pub struct Asking {
     /// The answer so far.
     pub draft: Draft,
     phase: Phase,
-    answer: Option<Answer>,
 }
 
 impl Asking {
     /// Asks a question, in its own words if it has some.
     pub fn new(quiz: Quiz, prompt: Option<&str>, why: Option<String>) -> Self {
         let (asked, draft) = (quiz.asked(prompt), Draft::new(quiz.form()));
-        Self { quiz, asked, why, draft, phase: Phase::Open, answer: None }
+        Self { quiz, asked, why, draft, phase: Phase::Open }
     }
 
     /// The question.
@@ -64,19 +63,11 @@ impl Asking {
         self.phase == Phase::Open
     }
 
-    /// Whether the answer was right, once it has been given.
-    pub fn is_right(&self) -> Option<bool> {
-        Some(*self.answer.as_ref()? == self.quiz.answer())
-            .filter(|right| *right)
-            .or_else(|| self.answer.as_ref().map(|answer| self.quiz.judge(answer).right))
-    }
-
     /// Gives the answer, if there is one; it is judged at once, or only noted. Whether it is right.
     pub fn give(&mut self, judged: bool) -> Option<bool> {
         let answer = self.draft.answer(&self.quiz).filter(|_| self.is_open())?;
         let found = self.quiz.judge(&answer);
         let right = found.right;
-        self.answer = Some(answer);
         self.phase = match judged {
             true => Phase::Judged { judged: found, shown: false },
             false => Phase::Given,

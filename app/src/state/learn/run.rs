@@ -8,7 +8,7 @@ use crate::board::Form;
 use crate::lesson::{Lesson, Quiz, Setting, Step};
 use crate::projection::Lens;
 use hypertoe_core::exercise::{Exercise, Exercises, Kind, Question, Wanted};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 /// An answer that was given.
@@ -38,7 +38,7 @@ pub enum Running {
     Lesson {
         /// The lesson.
         lesson: Arc<Lesson>,
-        /// Its number in the course, from 0; none of a lesson from elsewhere.
+        /// Its number among those of the program, from 0; none of a lesson from elsewhere.
         number: Option<usize>,
         /// The step on show.
         step: usize,
@@ -76,6 +76,10 @@ pub struct Run {
     answers: Vec<Answered>,
     /// For each step of a lesson, whether its questions were all answered right.
     steps: Vec<Option<bool>>,
+    /// The questions of a lesson that were answered, by step and number: the first answer counts.
+    counted: BTreeSet<(usize, usize)>,
+    /// Whether the question on show is one more than the lesson has.
+    extra: bool,
     ended: bool,
     /// While it is in front of a class.
     present: Option<Present>,
@@ -134,6 +138,8 @@ impl Run {
             in_step: 0,
             answers: Vec::new(),
             steps: Vec::new(),
+            counted: BTreeSet::new(),
+            extra: false,
             ended: false,
             present: None,
             seed: means.seed,
@@ -208,10 +214,14 @@ impl Run {
         &self.answers
     }
 
-    /// How many of them were right.
+    /// How many of them were right: of a lesson, out of all that it asks.
     pub fn score(&self) -> Score {
         let right = self.answers.iter().filter(|answer| answer.right).count();
-        Score { right, of: self.answers.len() }
+        let of = match &self.running {
+            Running::Lesson { lesson, .. } => lesson.questions(),
+            _ => self.answers.len(),
+        };
+        Score { right, of }
     }
 
     /// The step of the lesson on show.
@@ -269,12 +279,21 @@ impl Run {
             self.stage.quarter_turn(plane);
         }
         asking.point(&mut self.stage);
-        self.answers.push(answered.clone());
-        if let Running::Lesson { step, .. } = &self.running {
-            let all = self.steps[*step].unwrap_or(true);
-            self.steps[*step] = Some(all && right);
-        }
+        self.count(&answered);
         Some(answered)
+    }
+
+    /// Counts an answer. In a lesson only the first one to each of its questions counts.
+    fn count(&mut self, answered: &Answered) {
+        if let Running::Lesson { step, .. } = &self.running {
+            let question = (*step, self.in_step - self.waiting.len());
+            if self.extra || !self.counted.insert(question) {
+                return;
+            }
+            let all = self.steps[*step].unwrap_or(true);
+            self.steps[*step] = Some(all && answered.right);
+        }
+        self.answers.push(answered.clone());
     }
 
     /// Shows the solution: what was meant, and the line with its bead.
@@ -284,12 +303,7 @@ impl Run {
         asking.point(&mut self.stage);
         if let Some(line) = asking.line().cloned() {
             let figure = &mut self.stage.figure;
-            let position = figure.game.position().clone();
-            figure.touring = true;
-            figure.tour.choose(&position, line.start().clone());
-            if let Some(number) = figure.tour.all_lines().and_then(|all| all.rank(&line)) {
-                figure.tour.go_to(&number);
-            }
+            figure.follow(&line, line.start().clone());
             figure.tour.play();
         }
     }
@@ -304,11 +318,19 @@ impl Run {
         let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
         if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
             self.ask(Quiz::Exercise(exercise), None, None, serial);
+            self.extra = true;
         }
     }
 
-    /// Goes on: to the next question, the next step, or the end.
+    /// Goes on: to the next question, the next step, or the end. What a test leaves open is wrong;
+    /// a lesson in front of a class stays at its last step.
     pub fn next(&mut self, serial: u64) {
+        if let (Running::Exam { .. }, Some(asking)) = (&self.running, &self.asking)
+            && asking.is_open()
+        {
+            let quiz = asking.quiz();
+            self.answers.push(Answered { kind: quiz.kind(), span: span_of(quiz), right: false });
+        }
         let Running::Lesson { lesson, step, .. } = &mut self.running else {
             return self.ask_next(serial);
         };
@@ -318,7 +340,7 @@ impl Run {
         if *step + 1 < lesson.steps.len() {
             *step += 1;
             self.show_step(serial);
-        } else {
+        } else if self.present.is_none() {
             self.ended = true;
         }
     }
@@ -385,7 +407,35 @@ impl Run {
         }
         let asking = Asking::new(quiz, prompt, why);
         asking.point(&mut self.stage);
-        self.asking = Some(asking);
+        (self.asking, self.extra) = (Some(asking), false);
+    }
+
+    /// Seconds until the minutes that are shown change; none where no time is counted.
+    pub fn until_minute(&self) -> Option<f64> {
+        const MINUTE: f64 = 60.0;
+        let limited = |limit: Limit| matches!(limit, Limit::Minutes(_));
+        let seconds = match (&self.running, &self.present) {
+            (_, Some(present)) => present.seconds,
+            (Running::Practice { practice, seconds, .. }, None)
+                if limited(practice.limit) && !self.ended =>
+            {
+                *seconds
+            }
+            _ => return None,
+        };
+        Some(MINUTE - seconds % MINUTE)
+    }
+
+    /// The minutes of practice that are left, where they are limited.
+    pub fn minutes_left(&self) -> Option<u32> {
+        match &self.running {
+            Running::Practice {
+                practice: Practice { limit: Limit::Minutes(most), .. },
+                seconds,
+                ..
+            } => Some(most.saturating_sub((seconds / 60.0) as u32)),
+            _ => None,
+        }
     }
 
     /// Time passes.

@@ -100,7 +100,7 @@ pub enum Exam {
 }
 
 impl Exam {
-    /// The questions of the test: the same kinds in both, never the same questions.
+    /// The questions of the test: the same kinds in both, drawn anew each time.
     pub fn questions(self, seed: u64) -> Drawn {
         let kinds = [Kind::Complete, Kind::IsLine, Kind::Breaks, Kind::Neighbour, Kind::Bead];
         let board = |side| Shape::hypercube(side, 4);
