@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, FileAction, LearnAction};
 use hypertoe::command::Command;
-use hypertoe::lesson::{Quiz, course};
+use hypertoe::lesson::{Quiz, course, own_lessons};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
 use hypertoe::show::Pointed;
 use hypertoe::state::{Exam, LearnPage, Limit, Mode, Phase, Practice};
@@ -328,4 +328,114 @@ fn the_board_of_a_lesson_is_alive() {
     app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight, Key::ArrowUp, Key::Space]);
     let focus = app.state().cursor().focus.clone();
     assert_eq!(pointed(&app, focus.coords()), Some(Pointed::Chosen));
+}
+
+/// How the lesson that runs stands: right answers, and questions.
+fn score(app: &Driver) -> (usize, usize) {
+    let score = app.state().learn.run().expect("it runs").score();
+    (score.right, score.of)
+}
+
+#[test]
+fn only_the_first_answer_to_a_question_of_a_lesson_counts() {
+    let (mut app, _folder) = opened(LESSON);
+    act(&mut app, LearnAction::Next);
+    let right = exercise(&app).answer();
+    let wrong = other(&exercise(&app), &right);
+    answer(&mut app, &wrong);
+    act(&mut app, LearnAction::Check);
+    // More of the kind is for practice.
+    act(&mut app, LearnAction::Another);
+    let another = exercise(&app).answer();
+    answer(&mut app, &another);
+    act(&mut app, LearnAction::Check);
+    assert_eq!(score(&app), (0, 4));
+    // So is another go at the same question.
+    act(&mut app, LearnAction::Step(-1));
+    act(&mut app, LearnAction::Step(1));
+    answer(&mut app, &right);
+    act(&mut app, LearnAction::Check);
+    assert_eq!(score(&app), (0, 4));
+    (0..4).for_each(|_| act(&mut app, LearnAction::Next));
+    assert!(app.sees("0 of 4 right"), "what was skipped is not right");
+}
+
+#[test]
+fn what_a_test_leaves_open_is_wrong() {
+    let mut app = Driver::new();
+    act(&mut app, LearnAction::Test(Exam::Before));
+    (0..10).for_each(|_| act(&mut app, LearnAction::Next));
+    assert!(app.sees("0 of 10 right"));
+}
+
+#[test]
+fn minutes_of_practice_pass_while_nothing_moves() {
+    let mut app = Driver::new();
+    let practice = Practice { limit: Limit::Minutes(2), ..Practice::default() };
+    act(&mut app, LearnAction::Choose(practice));
+    act(&mut app, LearnAction::Practise);
+    app.settle();
+    assert!(app.sees("2 minutes left"));
+    let wait = app.state().next_change().expect("time is counted");
+    assert!((1.0..=60.0).contains(&wait), "nothing is drawn before the minute is over: {wait}");
+    for (left, seen) in [(1, "1 minute left"), (0, "0 minutes left")] {
+        app.act(Action::Shell(hypertoe::action::ShellAction::Tick(60.0)));
+        assert!(app.sees(seen), "{left}");
+    }
+    act(&mut app, LearnAction::Next);
+    assert!(app.state().learn.run().expect("it has ended").has_ended());
+    assert_eq!(app.state().next_change(), None, "nothing is counted any more");
+}
+
+#[test]
+fn a_lesson_is_presented_to_a_class() {
+    let (mut app, _folder) = opened(LESSON);
+    app.act(Action::Learn(LearnAction::Present(true)));
+    assert!(app.state().is_presented() && app.sees("This is a cube."));
+    assert!(!app.sees("File") && !app.sees("Check"), "nothing else is on the screen");
+    app.press(Key::PageDown);
+    assert!(app.sees("Two cells of a line are marked. Mark the third."));
+    assert!(!app.sees("All three axes rise."), "the answer is hidden");
+    assert_eq!(pointed(&app, &[2, 2, 2]), None);
+    app.press(Key::Enter);
+    assert!(app.sees("All three axes rise."));
+    assert_eq!(pointed(&app, &[2, 2, 2]), Some(Pointed::Meant));
+    app.press(Key::Enter);
+    assert!(app.sees("Are these cells a line?"));
+    // A pen draws over this step and stays there.
+    let strokes = |app: &Driver, step: usize| {
+        let present = app.state().learn.run().and_then(|run| run.present()).expect("a class");
+        present.strokes(step).len()
+    };
+    app.press(Key::A);
+    for action in [LearnAction::BeginStroke([0.1, 0.1]), LearnAction::DrawStroke([0.5, 0.5])] {
+        act(&mut app, action);
+    }
+    assert_eq!((strokes(&app, 2), strokes(&app, 1)), (1, 0));
+    app.press(Key::PageUp);
+    app.press(Key::PageDown);
+    assert_eq!(strokes(&app, 2), 1);
+    app.press(Key::C);
+    assert_eq!(strokes(&app, 2), 0);
+    app.press(Key::B);
+    assert!(app.state().is_blank() && !app.sees("Are these cells a line?"));
+    app.press(Key::B);
+    // It stays at its last step, and nobody has learned anything by it.
+    (0..12).for_each(|_| app.press(Key::Enter));
+    assert!(app.sees("How many axes?") && app.state().is_presented());
+    assert!(app.state().settings.learned.lessons.is_empty());
+    app.press(Key::Escape);
+    assert!(!app.state().is_presented() && app.sees("File") && app.state().stage().is_some());
+}
+
+#[test]
+fn tactics_and_class_lessons_are_listed_and_open() {
+    let mut app = Driver::new();
+    app.act(Action::Learn(LearnAction::Page(LearnPage::Contents)));
+    assert!(app.sees("Course") && app.sees("Tactics") && app.sees("For a class of 45 minutes"));
+    for number in course().len()..own_lessons().len() {
+        act(&mut app, LearnAction::Begin(number));
+        let lesson = &own_lessons()[number].lesson;
+        assert!(app.sees(&lesson.title), "{}", lesson.title);
+    }
 }

@@ -18,9 +18,11 @@ use std::sync::Arc;
 const HEIGHT: f32 = 168.0;
 const GAP: f32 = 12.0;
 /// The share of the first one.
-const SHARE: f32 = 0.6;
+const SHARE: f32 = 0.46;
 /// From this width on two cards stand beside each other.
-const LEAST_HALF: f32 = 300.0;
+const LEAST_HALF: f32 = 190.0;
+/// In a narrower card there is room for words only.
+const LEAST_PICTURED: f32 = 260.0;
 /// In less room they stand below each other.
 const NARROW: f32 = 620.0;
 
@@ -164,15 +166,18 @@ fn large(
     palette: &Palette,
 ) -> Response {
     let (rect, response) = card(ui, size, &format!("{title}: {about}"), palette);
-    let side = (size.y - 2.0 * MARGIN).min(size.x * 0.42);
+    let pictured = size.x >= LEAST_PICTURED;
+    let side = if pictured { (size.y - 2.0 * MARGIN).min(size.x * 0.42) } else { 0.0 };
     let at = pos2(rect.left() + MARGIN, rect.center().y - side / 2.0);
     let place = Rect::from_min_size(at, Vec2::splat(side));
-    picture::show(ui, name, game, (place, &response), palette);
+    if pictured {
+        picture::show(ui, name, game, (place, &response), palette);
+    }
     let room = rect.right() - place.right() - 2.5 * MARGIN;
     let layout = |text: &Message, height: f32, color| {
         ui.painter().layout(text.to_string(), FontId::proportional(height), color, room)
     };
-    let title: Arc<Galley> = layout(&title, (size.y * 0.2).min(34.0), palette.accent);
+    let title: Arc<Galley> = layout(&title, (size.y * 0.2).clamp(20.0, 34.0), palette.accent);
     let about = layout(&about, size::HEADING - 1.0, palette.text_weak);
     let height = title.size().y + 4.0 + about.size().y;
     let top = pos2(place.right() + 1.5 * MARGIN, rect.center().y - height / 2.0);
