@@ -8,9 +8,6 @@ use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Motion, Shape};
 
-/// Names of cells and options in a question.
-const LETTERS: [&str; 6] = ["A", "B", "C", "D", "E", "F"];
-
 /// What there is to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Options {
@@ -42,9 +39,9 @@ pub struct Asked {
     pub answer: Message,
 }
 
-/// The name of a cell or of an option, by its place from 0.
+/// The name of a cell or of an option, by its place from 0: A to Z, then none.
 pub fn letter(place: usize) -> String {
-    LETTERS.get(place).copied().unwrap_or_default().to_owned()
+    ('A'..='Z').nth(place).map_or_else(String::new, String::from)
 }
 
 /// An exercise in words.
