@@ -3734,7 +3734,7 @@ learn-practice-on = Üben auf { $board }
 learn-practice-about = Fragen der Arten, die du wählst, so viele du willst. Was falsch war, kommt wieder.
 learn-progress = Fortschritt
 learn-test-before = Test vor dem Kurs
-    .tip = Zehn Fragen auf 3^4 und 4^4, ohne ein Wort über deine Antworten
+    .tip = Zehn Fragen auf 3^4 und 4^4; deine Antworten werden nicht erklärt
 learn-test-after = Test nach dem Kurs
     .tip = Zehn andere Fragen derselben Arten, um zu sehen, was du gewonnen hast
 learn-lesson = { $number }. { $title }
@@ -3771,7 +3771,7 @@ learn-click = Klicke auf das Brett
 learn-number = Zahl
 learn-coordinates-of = Koordinaten von { $letter }
 learn-picture = Bild { $letter }
-learn-now-you-can = Jetzt kannst du:
+learn-now-you-can = Was du gelernt hast
 learn-next-lesson = Weiter: { $title }
 learn-repeat = Lektion wiederholen
 learn-practise-again = Noch einmal üben
@@ -3869,9 +3869,5 @@ cli-render-paper-needs = --paper braucht --sheet oder eine Lektion
 ## Eine Lektion vorführen
 
 present-tip = Vorführen: ganzer Bildschirm, für eine Klasse
-present-minutes = { $minutes ->
-    [one] { $minutes } Minute
-   *[other] { $minutes } Minuten
-}
 present-keys = Bild ab, Bild auf: Schritt · Eingabe: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · Escape: verlassen
 present-clear = Zeichnung löschen

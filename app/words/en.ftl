@@ -3753,7 +3753,7 @@ learn-practice-on = Practice on { $board }
 learn-practice-about = Questions of the kinds you choose, as many as you like. Those you get wrong come again.
 learn-progress = Progress
 learn-test-before = Test before the course
-    .tip = Ten questions on 3^4 and 4^4, without a word about your answers
+    .tip = Ten questions on 3^4 and 4^4; your answers are not explained
 learn-test-after = Test after the course
     .tip = Ten other questions of the same kinds, to see what you gained
 learn-lesson = { $number }. { $title }
@@ -3790,7 +3790,7 @@ learn-click = Click on the board
 learn-number = Number
 learn-coordinates-of = Coordinates of { $letter }
 learn-picture = Picture { $letter }
-learn-now-you-can = Now you can:
+learn-now-you-can = What you have learned
 learn-next-lesson = Next: { $title }
 learn-repeat = Repeat this lesson
 learn-practise-again = Practise again
@@ -3888,9 +3888,5 @@ cli-render-paper-needs = --paper needs --sheet, or a lesson
 ## Presenting a lesson
 
 present-tip = Present: full screen, for a class
-present-minutes = { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
-}
 present-keys = Page Down, Page Up: step · Enter: answer · B: blank · P, A, C: pen, arrow, clear · Escape: leave
 present-clear = Clear drawing

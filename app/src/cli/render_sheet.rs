@@ -80,7 +80,7 @@ impl SheetArgs {
         lines_through: Option<&str>,
     ) -> Result<Option<Sheet>, CliError> {
         let Some(name) = self.sheet else {
-            // A picture has no paper; the usual one may have been meant by nobody.
+            // A picture has no paper. A4 is the default, so only Letter tells that it was asked for.
             return match self.paper {
                 PaperName::A4 => Ok(None),
                 PaperName::Letter => Err(CliError::Argument(words::cli_render_paper_needs())),

@@ -155,7 +155,8 @@ fn question(
             for reason in &judged.reasons {
                 said(ui, reason, palette.text);
             }
-            if *shown {
+            // The reason may have told it already.
+            if *shown && !judged.reasons.contains(&asking.asked().answer) {
                 said(ui, &asking.asked().answer, palette.text);
             }
             if let Some(why) = &asking.why {
@@ -198,14 +199,13 @@ fn go_on(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
                 });
                 press(ui, false, words::learn_skip(), LearnAction::Next);
             }
-            Some(Phase::Judged { judged, shown }) => {
+            Some(Phase::Judged { shown, .. }) => {
                 press(ui, true, next_text(run), LearnAction::Next);
                 if !shown {
                     press(ui, false, words::learn_show(), LearnAction::Show);
                 }
                 let is_exercise = run.asking().is_some_and(|it| it.quiz().kind().is_some());
                 if is_exercise && matches!(run.running(), Running::Lesson { .. }) {
-                    let _ = judged;
                     press(ui, false, words::learn_another(), LearnAction::Another);
                 }
             }

@@ -67,7 +67,7 @@ fn foot(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     let weak = |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak);
     ui.horizontal(|ui| {
         ui.label(weak(words::learn_step(step + 1, count)));
-        ui.label(weak(words::present_minutes(minutes)));
+        ui.label(weak(words::learn_minutes(minutes)));
         if step == 0 {
             ui.label(weak(words::present_keys()));
         }
