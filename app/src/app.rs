@@ -257,7 +257,7 @@ impl HypertoeApp {
         let room = ui.available_rect_before_wrap();
         self.show_board(ui, palette, send);
         present::strokes(ui, &self.state, palette, room, send);
-        shell::dialogs::dialogs(ui.ctx(), &self.state, send);
+        self.show_in_front(ui.ctx(), palette, send);
     }
 
     /// What stands beside the panel.
@@ -297,10 +297,16 @@ impl HypertoeApp {
         send: &mut Vec<Action>,
     ) {
         let state = &self.state;
-        shell::announce(ctx, state);
         shell::toasts(ctx, state, messages, palette, send);
         shell::take_away::making(ctx, state, messages, palette, send);
         shell::toss::toss(ctx, state, palette, send);
+        self.show_in_front(ctx, palette, send);
+    }
+
+    /// Questions in front of everything, and what is told to those who do not see it.
+    fn show_in_front(&self, ctx: &Context, palette: &Palette, send: &mut Vec<Action>) {
+        let state = &self.state;
+        shell::announce(ctx, state);
         shell::dialogs::dialogs(ctx, state, send);
         shell::palette(ctx, state, send);
         shell::focus::ring(ctx, palette);

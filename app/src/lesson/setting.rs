@@ -142,7 +142,7 @@ impl Setting {
         }
         if let Some(through) = &self.through {
             let mut bundle = Bundle::new(&self.shape, &through.cell);
-            bundle.lit = through.span.map(Lit::Span);
+            bundle.chosen = through.span.map(Lit::Span);
             figure.bundle = Some(bundle);
         }
         if let Some([from, to]) = &self.ruler {

@@ -82,19 +82,17 @@ pub fn point_from(
     lit: Option<&Lit>,
     send: &mut Vec<Action>,
 ) {
-    if state.explore.bundle().is_none() {
-        return;
-    }
+    let Some(bundle) = state.bundle() else { return };
     let id = Id::unique("what points at lines");
     let pointed_from: Option<Id> = ctx.data(|data| data.get_temp(id));
     if let Some(lit) = lit {
-        if state.explore.pointed() != Some(lit) {
+        if bundle.pointed.as_ref() != Some(lit) {
             send.push(Action::Explore(ExploreAction::Point(Some(lit.clone()))));
         }
         ctx.data_mut(|data| data.insert_temp(id, here));
     } else if pointed_from == Some(here) {
         ctx.data_mut(|data| data.remove::<Id>(id));
-        if state.explore.pointed().is_some() {
+        if bundle.pointed.is_some() {
             send.push(Action::Explore(ExploreAction::Point(None)));
         }
     }

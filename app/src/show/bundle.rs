@@ -32,8 +32,10 @@ pub struct Bundle {
     lines: Vec<Line>,
     count: BigUint,
     by_span: BTreeMap<usize, BigUint>,
-    /// Those that stand out; all alike if none do.
-    pub lit: Option<Lit>,
+    /// Those that stand out as long as nothing is pointed at; all alike if none do.
+    pub chosen: Option<Lit>,
+    /// Those that are pointed at.
+    pub pointed: Option<Lit>,
 }
 
 impl Bundle {
@@ -47,7 +49,8 @@ impl Bundle {
     /// Some lines through a cell, by rising span: the first of them, and how many there are of
     /// each span.
     pub fn of(cell: Cell, lines: Vec<Line>, by_span: BTreeMap<usize, BigUint>) -> Self {
-        Self { cell, lines, count: by_span.values().sum(), by_span, lit: None }
+        let count = by_span.values().sum();
+        Self { cell, lines, count, by_span, chosen: None, pointed: None }
     }
 
     /// Through which all of them run.
@@ -80,14 +83,19 @@ impl Bundle {
         self.lines.last().is_some_and(|last| last.span() >= span)
     }
 
+    /// Those that stand out; all alike if none do.
+    pub fn lit(&self) -> Option<&Lit> {
+        self.pointed.as_ref().or(self.chosen.as_ref())
+    }
+
     /// Whether a line stands back behind those that stand out.
     pub fn is_dimmed(&self, line: &Line) -> bool {
-        self.lit.as_ref().is_some_and(|lit| !lit.is_one(line))
+        self.lit().is_some_and(|lit| !lit.is_one(line))
     }
 
     /// The line that stands out alone.
     pub fn lit_line(&self) -> Option<&Line> {
-        match &self.lit {
+        match self.lit() {
             Some(Lit::Line(line)) => Some(line),
             Some(Lit::Span(_)) | None => None,
         }

@@ -78,6 +78,12 @@ impl Figure {
         Seen::new(&self.game, self.eyes)
     }
 
+    /// The values on show along pinned and flipped axes: those that were chosen, or, while a line
+    /// is followed, of the cell its bead is at.
+    pub fn slice(&self) -> Cell {
+        Tour::slice(Some(&self.tour).filter(|_| self.touring), self.view.grid.slice())
+    }
+
     /// What is shown.
     pub fn show(&self) -> Show<'_> {
         let tour = Some(&self.tour).filter(|_| self.touring);
@@ -86,7 +92,7 @@ impl Figure {
             document: 0,
             grid: &self.view.grid,
             space: &self.view.space,
-            slice: Tour::slice(tour, self.view.grid.slice()),
+            slice: self.slice(),
             lit: self.view.lit,
             colouring: self.colouring.clone(),
             threats: self.threats.as_ref(),

@@ -41,8 +41,6 @@ pub struct Explore {
     bundle: Option<(Wanted, Bundle)>,
     /// Those among them that stand out as long as nothing is pointed at.
     chosen: Option<Lit>,
-    /// Those that are pointed at.
-    pointed: Option<Lit>,
 }
 
 /// Which lines are asked for: cell, filter, state, and the position if there is a state.
@@ -61,7 +59,6 @@ impl Explore {
             at_once: false,
             bundle: None,
             chosen: None,
-            pointed: None,
         }
     }
 
@@ -108,12 +105,17 @@ impl Explore {
     /// Shows all lines of the cell at once, or no longer.
     pub fn show_at_once(&mut self, at_once: bool) {
         self.at_once = at_once;
-        (self.chosen, self.pointed) = (None, None);
+        self.chosen = None;
     }
 
     /// All lines of the cell, while they are shown at once.
     pub fn bundle(&self) -> Option<&Bundle> {
         self.bundle.as_ref().map(|(_, bundle)| bundle)
+    }
+
+    /// The same, to point at some of them.
+    pub fn bundle_mut(&mut self) -> Option<&mut Bundle> {
+        self.bundle.as_mut().map(|(_, bundle)| bundle)
     }
 
     /// Which of them stand out as long as nothing is pointed at.
@@ -124,16 +126,6 @@ impl Explore {
     /// Lets some of all lines stand out, or none.
     pub fn choose_lit(&mut self, lit: Option<Lit>) {
         self.chosen = lit;
-    }
-
-    /// Which of them are pointed at.
-    pub fn pointed(&self) -> Option<&Lit> {
-        self.pointed.as_ref()
-    }
-
-    /// Some of all lines are pointed at, or none.
-    pub fn point_at(&mut self, lit: Option<Lit>) {
-        self.pointed = lit;
     }
 
     /// Among all lines the one that is played stands out.
@@ -152,12 +144,12 @@ impl Explore {
         let wanted = (cell.clone(), self.tour.filter().clone(), kind, kind.map(|_| version));
         if self.bundle.as_ref().is_none_or(|(known, _)| *known != wanted) {
             if self.bundle.is_some() {
-                (self.chosen, self.pointed) = (None, None);
+                self.chosen = None;
             }
             self.bundle = self.tour.bundle().map(|bundle| (wanted, bundle));
         }
         if let Some((_, bundle)) = &mut self.bundle {
-            bundle.lit = self.pointed.clone().or_else(|| self.chosen.clone());
+            bundle.chosen = self.chosen.clone();
         }
     }
 

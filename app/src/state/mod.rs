@@ -311,11 +311,16 @@ impl State {
     /// The values on show along pinned and flipped axes: those that were
     /// chosen, or, while a line is followed, of the cell its bead is at.
     pub fn slice(&self) -> Cell {
-        let tour = match self.stage() {
-            Some(stage) => Some(&stage.figure.tour).filter(|_| stage.figure.touring),
-            None => Some(&self.explore.tour).filter(|_| self.screen.mode() == Mode::Explore),
-        };
-        Tour::slice(tour, self.grid().slice())
+        match self.stage() {
+            Some(stage) => stage.figure.slice(),
+            None => self.slice_of_game(),
+        }
+    }
+
+    /// The same of the game's board, whichever is on show.
+    pub fn slice_of_game(&self) -> Cell {
+        let exploring = self.screen.mode() == Mode::Explore;
+        Tour::slice(Some(&self.explore.tour).filter(|_| exploring), self.view.grid.slice())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Mode, Stage, State};
 use crate::board::{NestedGrid, Space};
-use crate::show::{Cursor, Tour, Viewpoint, Views};
+use crate::show::{Bundle, Cursor, Tour, Viewpoint, Views};
 use hypertoe_core::Shape;
 
 impl State {
@@ -38,6 +38,22 @@ impl State {
             false => Some(&mut self.explore.tour),
         }
         .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
+    }
+
+    /// All lines of a cell, while they are shown at once.
+    pub fn bundle(&self) -> Option<&Bundle> {
+        match self.stage() {
+            Some(stage) => stage.figure.bundle.as_ref(),
+            None => self.tour_on_show().and_then(|_| self.explore.bundle()),
+        }
+    }
+
+    /// The same, to point at some of them.
+    pub fn bundle_mut(&mut self) -> Option<&mut Bundle> {
+        match self.stage().is_some() {
+            true => self.stage_mut().and_then(|stage| stage.figure.bundle.as_mut()),
+            false => self.tour_on_show().is_some().then(|| self.explore.bundle_mut()).flatten(),
+        }
     }
 
     /// The nested grid on show.

@@ -4,8 +4,7 @@ use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage, Views};
 use crate::board::ruler::Ruler;
 use crate::board::straight::{Way, refusal};
 use crate::show::{
-    AT_REST, Annotations, Bundle, Colouring, Eyes, Figure, Hint, Lines, Rainbow, Seen, Show, Tint,
-    Tour,
+    AT_REST, Annotations, Colouring, Eyes, Figure, Hint, Lines, Rainbow, Seen, Show, Tint, Tour,
 };
 use crate::words::Message;
 use hypertoe_core::search::Threats;
@@ -80,7 +79,7 @@ impl State {
     }
 
     /// The lines that are played, while their page is on show.
-    fn tour_on_show(&self) -> Option<&Tour> {
+    pub(super) fn tour_on_show(&self) -> Option<&Tour> {
         let on_show = self.screen.mode() == Mode::Explore
             && self.theory_page().is_none()
             && !self.uses_ruler();
@@ -95,12 +94,6 @@ impl State {
 
     fn ruler_on_show(&self) -> Option<&Ruler> {
         self.explore.ruler.ruler().filter(|_| self.uses_ruler())
-    }
-
-    /// All lines of a cell, while their page is on show.
-    fn bundle_on_show(&self) -> Option<&Bundle> {
-        self.tour_on_show()?;
-        self.explore.bundle()
     }
 
     /// What is shown.
@@ -120,7 +113,7 @@ impl State {
             threats: self.threats_on_show(),
             hint: self.shown_hint(),
             tour: self.tour_on_show(),
-            bundle: self.bundle_on_show(),
+            bundle: self.bundle(),
             ruler: self.ruler_on_show(),
             findings: self.findings(),
             spots: self.settings.spots,
@@ -159,7 +152,7 @@ impl State {
             hint: self.shown_hint().map(|hint| (hint.choice.clone(), hint.step)),
             tour,
             touring,
-            bundle: self.bundle_on_show().cloned(),
+            bundle: self.bundle().cloned(),
             ruler: self.ruler_on_show().cloned(),
             findings: self.found_here().cloned(),
             spots: self.settings.spots,

@@ -48,7 +48,11 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::AtOnce(at_once) => at_once_shown(state, at_once),
         ExploreAction::Ruler(action) => ruler::update(state, action),
         ExploreAction::Light(lit) => state.explore.choose_lit(lit),
-        ExploreAction::Point(lit) => state.explore.point_at(lit),
+        ExploreAction::Point(lit) => {
+            if let Some(bundle) = state.bundle_mut() {
+                bundle.pointed = lit;
+            }
+        }
         ExploreAction::PlayPause => tour.play_pause(),
         ExploreAction::Step(step) => tour.step(step),
         ExploreAction::Stop(stop) => tour.go_to_stop(stop),

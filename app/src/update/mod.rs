@@ -33,7 +33,9 @@ mod tell;
 mod theory;
 mod time;
 
-use crate::action::{Action, Effect, GameAction, GridAction, ShellAction, WorkAction};
+use crate::action::{
+    Action, Effect, ExploreAction, GameAction, GridAction, ShellAction, WorkAction,
+};
 use crate::jobs::{AnalyseNews, Answer, JobId, Report};
 use crate::show::Eyes;
 use crate::state::{Asker, Dialog, FileSize, ReadFrom, State, ToastKind};
@@ -87,7 +89,9 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 fn board_of<'a>(state: &'a State, action: &Action) -> &'a Game {
     match action {
         Action::Grid(_) | Action::Space(_) | Action::Learn(_) => state.game_on_show().1,
-        Action::Shell(ShellAction::Light(_)) => state.game_on_show().1,
+        Action::Shell(ShellAction::Light(_)) | Action::Explore(ExploreAction::Point(_)) => {
+            state.game_on_show().1
+        }
         _ => state.document.game(),
     }
 }
@@ -213,7 +217,7 @@ fn refresh(state: &mut State) {
     let here = state.version();
     state.explore.tour.refresh(state.document.game().position(), here);
     state.explore.refresh(here);
-    let slice = state.slice();
+    let slice = state.slice_of_game();
     state.explore.ruler.refresh(state.document.game().rules().shape(), &state.view.grid, &slice);
     space::refresh(state);
     straighten::follow(state);

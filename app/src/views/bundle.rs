@@ -125,7 +125,7 @@ pub fn draw(bundle: &Bundle, strands: &[Strand], size: Size, palette: &Palette, 
     });
     for strand in order {
         let line = &lines[strand.number];
-        let lit = bundle.lit.is_some() && !bundle.is_dimmed(line);
+        let lit = bundle.lit().is_some() && !bundle.is_dimmed(line);
         let width = size.width() * palette.stroke() * if lit { 1.5 } else { 1.0 };
         let color = color(bundle, line, palette);
         for (i, piece) in strand.pieces.iter().enumerate() {
@@ -146,7 +146,7 @@ pub fn draw(bundle: &Bundle, strands: &[Strand], size: Size, palette: &Palette, 
 /// The colour of a line: that of its span, opaque, so that lines that cross keep the colours of
 /// the legend.
 fn color(bundle: &Bundle, line: &Line, palette: &Palette) -> Color32 {
-    let strength = match &bundle.lit {
+    let strength = match bundle.lit() {
         _ if bundle.is_dimmed(line) => DIMMED,
         Some(_) => 1.0,
         None if bundle.lines().len() <= FEW => 1.0,

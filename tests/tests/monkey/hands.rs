@@ -8,12 +8,14 @@ use egui::{
 use egui_kittest::kittest::{Queryable, by};
 use fastrand::Rng;
 use hypertoe::action::{
-    Action, Effect, ExploreAction, FileAction, GameAction, PictureAction, ShellAction,
+    Action, Effect, ExploreAction, FileAction, GameAction, LearnAction, PictureAction, ShellAction,
 };
 use hypertoe::command::Command;
+use hypertoe::lesson::own_lessons;
 use hypertoe::shell::Pacer;
-use hypertoe::state::{Dialog, Start, ThemeChoice};
+use hypertoe::state::{Dialog, Exam, Practice, Start, ThemeChoice};
 use hypertoe::words::Language;
+use hypertoe_core::exercise::Kind;
 use hypertoe_core::record::{Format, write};
 use hypertoe_core::{Begins, Blindfold, Bot, Cell, Sight};
 use hypertoe_tests::{Driver, Dropped, Pick};
@@ -75,7 +77,8 @@ impl Hands {
                 88..90 => self.begin_game(),
                 90..92 => self.dress(),
                 92..94 => self.give_file(),
-                94..97 => self.seat(),
+                94..96 => self.seat(),
+                96 => self.learn(),
                 97 => self.interrupt(),
                 _ => {}
             }
@@ -402,11 +405,44 @@ impl Hands {
         self.send(action);
     }
 
+    /// Begins to learn with something, or does with it what can be done.
+    fn learn(&mut self) {
+        let number = self.rng.usize(0..own_lessons().len());
+        let step = self.rng.usize(0..8);
+        let action = match self.rng.u32(0..12) {
+            0 | 1 => LearnAction::Begin(number),
+            2 => {
+                let boards = ["3^2", "4^3", "3^4", "2^10", "30^2", "3^6"];
+                let kinds = Kind::ALL.into_iter().filter(|_| self.chance(3));
+                let kinds = kinds.map(|kind| kind.name().to_owned()).collect();
+                let board = self.pick(&boards).to_owned();
+                LearnAction::Choose(Practice { board, kinds, ..Practice::default() })
+            }
+            3 => LearnAction::Practise,
+            4 => LearnAction::Test(Exam::Before),
+            5 => LearnAction::Present(true),
+            6 => LearnAction::GoTo(step),
+            7 => LearnAction::Pick(step),
+            8 => LearnAction::Check,
+            9 => LearnAction::Show,
+            10 => LearnAction::Another,
+            _ => LearnAction::Next,
+        };
+        self.send(Action::Learn(action));
+    }
+
     // ---- Files
 
     fn file(&mut self) -> PathBuf {
-        let names =
-            ["game.hypertoe", "broken.hypertoe", "zeros.txt", "absent.txt", "folder", "out.png"];
+        let names = [
+            "game.hypertoe",
+            "broken.hypertoe",
+            "zeros.txt",
+            "absent.txt",
+            "folder",
+            "out.png",
+            "some.lesson",
+        ];
         let name = self.pick(&names);
         self.folder.path().join(name)
     }

@@ -32,7 +32,7 @@ const BOARDS: [&str; 20] = [
 ];
 
 /// Keys that do something somewhere.
-pub const KEYS: [Key; 34] = [
+pub const KEYS: [Key; 35] = [
     Key::Tab,
     Key::Enter,
     Key::Space,
@@ -61,6 +61,7 @@ pub const KEYS: [Key; 34] = [
     Key::P,
     Key::F1,
     Key::F5,
+    Key::F6,
     Key::F11,
     Key::Plus,
     Key::Minus,
@@ -88,6 +89,33 @@ pub const TEXTS: [&str; 16] = [
     "3^4",
     "Bartholomäus",
 ];
+
+/// A lesson on boards from a square to one of which only a part is seen, with questions that are
+/// answered in every way.
+const LESSON: &str = r#"
+format = "hypertoe lesson"
+version = 1
+title = "Everything"
+goal = "You can do everything."
+
+[[steps]]
+text = "Forty lines."
+figure = { board = "3^4", views = "both", lines-through = "1111" }
+
+[[steps]]
+text = "Many kinds."
+question = { ask = "draw", kinds = ["complete", "is-line", "breaks", "count", "coordinates", "bead", "neighbour", "turn"], count = 8, seed = 3 }
+
+[[steps]]
+text = "A square."
+figure = { board = "3^2", views = "grid", line = ["00", "11"], play = true }
+question = { ask = "choose", prompt = "How many?", options = ["one", "two"], answer = "two" }
+
+[[steps]]
+text = "A large board."
+figure = { board = "200^2", views = "grid" }
+question = { ask = "number", prompt = "How many cells?", answer = "40000" }
+"#;
 
 /// Any rules on any of the boards.
 pub fn rules(rng: &mut Rng) -> Rules {
@@ -127,6 +155,7 @@ pub fn make_files(folder: &Path, rng: &mut Rng) {
     let cut = &text[..text.len() / 2];
     std::fs::write(folder.join("game.hypertoe"), &text).expect("a file");
     std::fs::write(folder.join("broken.hypertoe"), cut).expect("a file");
+    std::fs::write(folder.join("some.lesson"), LESSON).expect("a file");
     std::fs::write(folder.join("zeros.txt"), vec![0; 100_000]).expect("a file");
     std::fs::create_dir(folder.join("folder")).expect("a folder");
 }

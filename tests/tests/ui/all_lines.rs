@@ -18,7 +18,7 @@ fn centre() -> Driver {
 }
 
 fn lit(app: &Driver) -> Option<Lit> {
-    app.state().show().bundle.and_then(|bundle| bundle.lit.clone())
+    app.state().show().bundle.and_then(|bundle| bundle.lit().cloned())
 }
 
 #[test]

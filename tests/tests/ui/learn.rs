@@ -4,11 +4,13 @@ use crate::files::folder;
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
-use hypertoe::action::{Action, FileAction, LearnAction};
+use hypertoe::action::{
+    Action, ExploreAction, FileAction, GridAction, LearnAction, RulerAction, ShellAction,
+};
 use hypertoe::command::Command;
 use hypertoe::lesson::{Quiz, course, own_lessons};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
-use hypertoe::show::Pointed;
+use hypertoe::show::{Bundle, Pointed};
 use hypertoe::state::{Exam, LearnPage, Limit, Mode, Phase, Practice};
 use hypertoe_core::exercise::{Answer, Exercise, Exercises, Form, Kind, Question};
 use hypertoe_core::{Cell, Rules};
@@ -330,6 +332,53 @@ fn the_board_of_a_lesson_is_alive() {
     assert_eq!(pointed(&app, focus.coords()), Some(Pointed::Chosen));
 }
 
+/// A lesson that shows all lines of a cell at once.
+const ALL_LINES: &str = r#"
+format = "hypertoe lesson"
+version = 1
+title = "All at once"
+goal = "You can point at a line."
+
+[[steps]]
+text = "Four lines run through the centre."
+figure = { board = "3^2", views = "grid", lines-through = "11" }
+"#;
+
+#[test]
+fn lines_on_the_board_of_a_lesson_can_be_pointed_at() {
+    let (mut app, folder) = opened(ALL_LINES);
+    // All lines of a cell of the game's board, which has more axes.
+    app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    app.command(Command::AllLines);
+    assert_eq!(app.state().bundle().expect("they are shown").lines().len(), 40);
+    app.act(Action::File(FileAction::OpenFile(folder.path().join("four.lesson").into())));
+    let bundle = app.state().bundle().expect("they are shown");
+    assert_eq!((bundle.lines().len(), bundle.lit()), (4, None));
+    let place = |app: &Driver, cell| app.find_cell(cell).expect("a cell").rect().center();
+    let between = place(&app, &[0, 1]).lerp(place(&app, &[1, 1]), 0.4);
+    app.harness.hover_at(between);
+    app.harness.run_steps(4);
+    let row = app.state().bundle().and_then(Bundle::lit_line).expect("the row is lit");
+    assert_eq!(row.cell(0).coords()[1], 1);
+    assert_eq!(row.span(), 1);
+}
+
+#[test]
+fn a_ruler_on_the_games_board_stays_there() {
+    let (mut app, _folder) = opened(ALL_LINES);
+    app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
+    app.act(Action::Explore(ExploreAction::Ruler(RulerAction::Take(true))));
+    app.act(Action::Grid(GridAction::Pin { axis: 3, value: 2 }));
+    let found = app.state().explore.ruler.look_alikes().map(|found| found.listed.len());
+    assert!(found.is_some_and(|rows| rows > 0));
+    app.act(Action::Learn(LearnAction::Begin(0)));
+    assert_eq!(app.state().shape().dims(), 2);
+    app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
+    let rows = app.state().explore.ruler.look_alikes().map(|found| found.listed.len());
+    assert_eq!(rows, found);
+}
+
 /// How the lesson that runs stands: right answers, and questions.
 fn score(app: &Driver) -> (usize, usize) {
     let score = app.state().learn.run().expect("it runs").score();
@@ -420,6 +469,11 @@ fn a_lesson_is_presented_to_a_class() {
     app.press(Key::B);
     assert!(app.state().is_blank() && !app.sees("Are these cells a line?"));
     app.press(Key::B);
+    // Commands are found here, too.
+    app.command(Command::Palette);
+    assert!(app.sees("Save as…"), "the list of commands is shown");
+    app.press(Key::Escape);
+    assert!(app.state().front.palette().is_none() && app.state().is_presented());
     // It stays at its last step, and nobody has learned anything by it.
     (0..12).for_each(|_| app.press(Key::Enter));
     assert!(app.sees("How many axes?") && app.state().is_presented());

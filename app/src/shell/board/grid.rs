@@ -54,7 +54,7 @@ pub(super) fn point<'a>(
     line_at: impl Fn(&'a Bundle, Pos2) -> Option<&'a Line>,
     send: &mut Vec<Action>,
 ) {
-    let Some(bundle) = state.explore.bundle() else { return };
+    let Some(bundle) = state.bundle() else { return };
     let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))));
     let over = response.hover_pos();
     // While the pointer rests, nothing else is under it.

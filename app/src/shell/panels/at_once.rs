@@ -28,7 +28,7 @@ pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 
 /// The colours with their counts, while all lines are shown.
 pub fn legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(bundle) = state.explore.bundle() else { return };
+    let Some(bundle) = state.bundle() else { return };
     ui.add_space(2.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
