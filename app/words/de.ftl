@@ -2609,6 +2609,95 @@ out-symmetries-lines = Reihen
 out-symmetries-cell = Feld
 
 
+## Puzzles: what they are about, the command line, and what is wrong with them
+
+count-puzzles = { $puzzles ->
+    [one] { $puzzles } Aufgabe
+   *[other] { $puzzles } Aufgaben
+}
+
+puzzle-theme-win = Gewinn in N
+puzzle-theme-fork = Gabel
+puzzle-theme-block = Abwehr und Konter
+puzzle-theme-only = Einziger Zug
+puzzle-theme-threats = Gewinn durch Drohungen
+puzzle-theme-quiet = Stiller Zug
+puzzle-wins-in = ein Gewinn in { $moves }
+puzzle-draws = ein Remis
+
+puzzle-none-players = Aufgaben gibt es für zwei Spieler, nicht für { $players }
+puzzle-none-goal = Aufgaben gibt es für Partien, die eine Anzahl von Reihen gewinnt; nimm --first-to N, nicht --most-lines oder --misere
+puzzle-none-first-moves = Aufgaben gibt es für Partien ohne Tauschregel, in denen der erste Zug frei ist
+puzzle-file-not = Das ist keine Aufgabendatei von Hypertoe: { $why }
+puzzle-file-version = Diese Aufgabendatei hat Version { $version }; dieses Programm liest Version 1. Aktualisiere Hypertoe, um sie zu lesen
+puzzle-line-form = hier wird „Thema Züge / besetzte Felder / richtige Felder / vier Zahlen“ erwartet
+puzzle-line-theme = ein Thema „{ $theme }“ gibt es nicht
+puzzle-line-wins-in = auf das Thema folgt eine Anzahl von Zügen, oder „-“, wenn der richtige Zug remis hält
+puzzle-line-cells = Felder sind Nummern mit Kommas dazwischen
+puzzle-line-features = am Ende der Zeile müssen vier Zahlen stehen
+puzzle-line-many = eine Datei enthält höchstens { $most } Aufgaben
+puzzle-fault-move = Zug { $number } der Partie vor der Aufgabe ist nicht möglich
+puzzle-fault-over = die Partie ist zu Ende, bevor die Aufgabe beginnt
+puzzle-fault-empty = eine Aufgabe kann nicht auf dem leeren Brett beginnen
+puzzle-fault-wins-in = eine Aufgabe mit diesem Thema ist nie ein Gewinn in { $moves }
+puzzle-fault-no-win = eine Aufgabe mit diesem Thema ist immer ein Gewinn
+puzzle-fault-right = die richtigen ersten Züge müssen 1 bis { $most } erlaubte Züge sein, die kleinste Nummer zuerst
+puzzle-fault-features = die vier Zahlen am Ende sind größer, als dieses Brett es zulässt
+puzzle-flaw-theme = die Stellung ist keine Aufgabe mit dem Thema „{ $theme }“ und dieser Zahl von Zügen
+puzzle-flaw-wins-in = es soll { $told } sein, ist aber { $found }
+puzzle-flaw-right = die richtigen ersten Züge sollen { $told } sein, sind aber { $found }
+puzzle-flaw-features = die vier Zahlen am Ende sollen { $told } sein, sind aber { $found }
+puzzle-flaw-twin = dieselbe Stellung, bis auf Symmetrie, steht weiter vorn in der Datei
+
+cli-puzzles = Aufgaben machen, nachprüfen oder auflisten
+cli-puzzles-make = Aufgaben machen, aus Partien des Computers gegen sich selbst; jede hat eine Lösung, gefunden durch vollständige Suche
+cli-puzzles-check = Jede Aufgabe noch einmal lösen und vergleichen; hält eine nicht, ist der Status 1
+cli-puzzles-list = Die Aufgaben einer Datei auflisten
+cli-puzzles-file = Die Aufgabendatei; ohne Angabe die Aufgaben, die mit dem Programm kommen
+cli-puzzles-theme = Worum es geht: win (Gewinn in N), fork (Gabel), block (Abwehr und Konter), only (einziger Zug, der nicht verliert), threats (Gewinn nur durch Drohungen) oder quiet (ein Gewinn, der einen Zug ohne Drohung braucht)
+cli-puzzles-only = Nur die Aufgaben mit diesem Thema: win, fork, block, only, threats oder quiet
+cli-puzzles-wins-in = Wie viele Züge die Lösung hat, etwa 3 oder 2-4; ohne Angabe bis zu 8, wie es das Thema zulässt
+cli-puzzles-count = Wie viele
+cli-puzzles-out = Die Datei; gibt es sie schon, kommen die neuen Aufgaben dazu, und keine steht zweimal da
+cli-puzzles-sample = So viele prüfen, zufällig gezogen; ohne Angabe alle
+cli-puzzles-misread = { $file } lässt sich nicht lesen: { $why }
+cli-puzzles-range = { $option } muss beim Thema „{ $theme }“ eine Zahl von { $least } bis { $most } sein, oder zwei wie { $least }-{ $most }, nicht „{ $value }“
+cli-puzzles-full = { $file } enthält schon { $puzzles ->
+    [one] { $puzzles } Aufgabe
+   *[other] { $puzzles } Aufgaben
+}, und in eine Datei passen höchstens { $most }; nimm eine andere Datei oder ein kleineres --count
+cli-puzzles-none = In { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} wurde keine solche Aufgabe gefunden, daher wurde nichts geschrieben; versuche ein anderes Thema, einen anderen Startwert oder --wins-in
+cli-puzzles-wrong = { $wrong } von { $puzzles } { $wrong ->
+    [one] hält
+   *[other] halten
+} nicht
+
+out-puzzles-making = { $made } von { $asked } gemacht, in { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+out-puzzles-made = { $puzzles } mit dem Thema „{ $theme }“ aus { $games } und { $positions } in { $seconds } s gemacht
+out-puzzles-fewer = Verlangt waren { $asked }, aber { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} nacheinander brachten nichts Neues
+out-puzzles-written = Geschrieben: { $file }, jetzt { $puzzles }, { $size }
+out-puzzles-checking = { $done } von { $total } geprüft
+out-puzzles-wrong = Aufgabe { $number } ({ $theme }): { $why }
+out-puzzles-checked = { $puzzles } von { $all } in { $seconds } s geprüft
+out-puzzles-board = Brett
+out-puzzles-theme = Thema
+out-puzzles-player = am Zug
+out-puzzles-wins-in = Gewinn in
+out-puzzles-draw = remis
+out-puzzles-marks = Zeichen
+out-puzzles-rating = Wertung
+out-puzzles-right = richtige erste Züge
+
+
 ## Pictures and sheets that cannot be made
 
 picture-error-empty = Ein Bild von { $width } × { $height } Pixeln hat für nichts Platz; wähle eine größere Größe

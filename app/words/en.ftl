@@ -2628,6 +2628,95 @@ out-symmetries-lines = lines
 out-symmetries-cell = cell
 
 
+## Puzzles: what they are about, the command line, and what is wrong with them
+
+count-puzzles = { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+}
+
+puzzle-theme-win = Win in N
+puzzle-theme-fork = Fork
+puzzle-theme-block = Block and counter
+puzzle-theme-only = Only move
+puzzle-theme-threats = Win by threats
+puzzle-theme-quiet = Quiet move
+puzzle-wins-in = a win in { $moves }
+puzzle-draws = a draw
+
+puzzle-none-players = Puzzles are for two players, not for { $players }
+puzzle-none-goal = Puzzles are for games that a number of lines wins; choose --first-to N, not --most-lines or --misere
+puzzle-none-first-moves = Puzzles are for games without the pie rule in which any cell may be taken first
+puzzle-file-not = This is not a file of Hypertoe puzzles: { $why }
+puzzle-file-version = This file of puzzles has version { $version }; this program reads version 1. Update Hypertoe to read it
+puzzle-line-form = “theme moves / cells taken / right cells / quiet span tempting slower” is expected here
+puzzle-line-theme = there is no theme “{ $theme }”
+puzzle-line-wins-in = the theme is followed by a number of moves, or by “-” where the right move draws
+puzzle-line-cells = cells are numbers separated by commas
+puzzle-line-features = the line must end with four numbers
+puzzle-line-many = a file holds at most { $most } puzzles
+puzzle-fault-move = move { $number } of the game before the puzzle cannot be played
+puzzle-fault-over = the game is over before the puzzle begins
+puzzle-fault-empty = a puzzle cannot begin on the empty board
+puzzle-fault-wins-in = a puzzle of this theme is never a win in { $moves }
+puzzle-fault-no-win = a puzzle of this theme is always a win
+puzzle-fault-right = the right first moves must be 1 to { $most } legal moves, the lowest number first
+puzzle-fault-features = the four numbers at the end are more than this board allows
+puzzle-flaw-theme = the position is not a puzzle of the theme “{ $theme }” with this number of moves
+puzzle-flaw-wins-in = it should be { $told }, but it is { $found }
+puzzle-flaw-right = the right first moves should be { $told }, but they are { $found }
+puzzle-flaw-features = quiet, span, tempting and slower should be { $told }, but they are { $found }
+puzzle-flaw-twin = the same position, up to symmetry, comes earlier in the file
+
+cli-puzzles = Make puzzles, solve them again, or list them
+cli-puzzles-make = Make puzzles from games of the computer against itself; each has one answer, found by full search
+cli-puzzles-check = Solve every puzzle again and compare; the status is 1 if one does not hold
+cli-puzzles-list = List the puzzles of a file
+cli-puzzles-file = The file of puzzles; by default the puzzles that come with the program
+cli-puzzles-theme = What they are about: win (win in N), fork, block (block and counter), only (only move that does not lose), threats (win by threats alone) or quiet (a win that takes a move without a threat)
+cli-puzzles-only = List the puzzles of this theme only: win, fork, block, only, threats or quiet
+cli-puzzles-wins-in = How many moves of the solver they take, such as 3 or 2-4; by default up to 8, as the theme allows
+cli-puzzles-count = How many to make
+cli-puzzles-out = The file to write; if it exists, the new puzzles are added, and none comes twice
+cli-puzzles-sample = Check this many, drawn at random; by default all
+cli-puzzles-misread = { $file } cannot be read: { $why }
+cli-puzzles-range = { $option } must be a number from { $least } to { $most } for the theme “{ $theme }”, or two such as { $least }-{ $most }, not “{ $value }”
+cli-puzzles-full = { $file } already holds { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+}, and a file holds at most { $most }; choose another file or a smaller --count
+cli-puzzles-none = No such puzzle was found in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, so nothing was written; try another theme, seed or --wins-in
+cli-puzzles-wrong = { $wrong } of { $puzzles } { $wrong ->
+    [one] does
+   *[other] do
+} not hold
+
+out-puzzles-making = { $made } of { $asked } made in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+out-puzzles-made = Made { $puzzles } of the theme “{ $theme }” from { $games } and { $positions } in { $seconds } s
+out-puzzles-fewer = { $asked } were asked for, but { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in a row brought nothing new
+out-puzzles-written = Written: { $file }, now { $puzzles }, { $size }
+out-puzzles-checking = { $done } of { $total } checked
+out-puzzles-wrong = Puzzle { $number } ({ $theme }): { $why }
+out-puzzles-checked = Checked { $puzzles } of { $all } in { $seconds } s
+out-puzzles-board = board
+out-puzzles-theme = theme
+out-puzzles-player = to move
+out-puzzles-wins-in = wins in
+out-puzzles-draw = draw
+out-puzzles-marks = marks
+out-puzzles-rating = rating
+out-puzzles-right = right first moves
+
+
 ## Pictures and sheets that cannot be made
 
 picture-error-empty = A picture of { $width } × { $height } pixels has no room for anything; choose a larger size

@@ -106,6 +106,7 @@
 //! * [`analysis`]: how a position stands, and where a game was given away.
 //! * [`exercise`]: questions about cells and lines, with their answers.
 //! * [`rating`]: how good players are: strengths fitted to games, Glicko-2.
+//! * [`puzzle`]: positions with a question whose answer is certain: made, checked, played.
 
 #![warn(
     missing_debug_implementations,
@@ -121,6 +122,7 @@ pub mod geometry;
 pub mod limits {}
 pub mod play;
 pub mod proof;
+pub mod puzzle;
 pub mod rating;
 pub mod record;
 pub mod search;

@@ -87,6 +87,9 @@ pub(super) fn misfit(error: &clap::Error) -> CliError {
                 .map(|word| quoted(&word))
                 .unwrap_or_default(),
         ),
+        (ErrorKind::MissingSubcommand, _) => {
+            words::cli_missing(words::list_of_choices(subcommands(error)))
+        }
         (ErrorKind::MissingRequiredArgument, Some(missing)) => words::cli_missing(missing),
         (ErrorKind::InvalidValue, Some(option)) => match value {
             Some(value) => {
@@ -133,7 +136,15 @@ fn named(error: &clap::Error, kind: ContextKind) -> Option<String> {
 }
 
 fn values(error: &clap::Error) -> Vec<String> {
-    match error.get(ContextKind::ValidValue) {
+    listed(error, ContextKind::ValidValue)
+}
+
+fn subcommands(error: &clap::Error) -> Vec<String> {
+    listed(error, ContextKind::ValidSubcommand)
+}
+
+fn listed(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
         Some(ContextValue::Strings(values)) => values.clone(),
         _ => Vec::new(),
     }

@@ -21,6 +21,7 @@ mod lines;
 mod pairing;
 mod perft;
 mod progress;
+mod puzzles;
 mod random_games;
 mod render;
 mod render_board;
@@ -90,6 +91,8 @@ enum Command {
     Solve(solve::SolveArgs),
     #[command(about = words::cli_verify())]
     Verify(verify::VerifyArgs),
+    #[command(about = words::cli_puzzles())]
+    Puzzles(puzzles::PuzzlesArgs),
     #[command(about = words::cli_symmetries())]
     Symmetries(symmetries::SymmetriesArgs),
     #[command(about = words::cli_lesson())]
@@ -201,6 +204,7 @@ fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Resu
         Command::Match(args) => contest::run(args, out, err)?,
         Command::Solve(args) => solve::run(args, out, err)?,
         Command::Verify(args) => verify::run(args, out, err)?,
+        Command::Puzzles(args) => puzzles::run(args, out, err)?,
         Command::Symmetries(args) => symmetries::run(args, out)?,
         Command::Lesson(args) => lesson::run(args, out)?,
     }

@@ -9,6 +9,7 @@ mod analyse;
 mod picture;
 pub mod proofs;
 mod prove;
+pub mod puzzles;
 pub mod read;
 mod report;
 mod theory;

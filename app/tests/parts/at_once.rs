@@ -209,21 +209,21 @@ fn a_span_that_is_chosen_stands_out() {
 #[test]
 fn the_line_that_is_gone_to_stands_out_and_what_is_pointed_at_goes_before_it() {
     let mut state = at_once(3, 4, &Cell::from([1; 4]));
-    assert_eq!(state.show().bundle.and_then(|bundle| bundle.lit.clone()), None, "all are alike");
+    assert_eq!(state.show().bundle.and_then(|bundle| bundle.lit().cloned()), None, "all are alike");
     assert!(state.show().played().is_none(), "no bead before somebody asks for a line");
     explore(&mut state, ExploreAction::Line(1));
     let line = state.explore.tour.followed().expect("a line").line.clone();
     assert_eq!(state.show().bundle.and_then(Bundle::lit_line), Some(&line));
     assert!(state.show().played().is_some());
     explore(&mut state, ExploreAction::Point(Some(Lit::Span(2))));
-    assert_eq!(state.show().bundle.and_then(|it| it.lit.clone()), Some(Lit::Span(2)));
+    assert_eq!(state.show().bundle.and_then(|it| it.lit().cloned()), Some(Lit::Span(2)));
     explore(&mut state, ExploreAction::Point(None));
     assert_eq!(state.show().bundle.and_then(Bundle::lit_line), Some(&line));
     explore(&mut state, ExploreAction::Cell(Cell::from([0; 4])));
     let show = state.show();
     let bundle = show.bundle.expect("all lines of the other cell");
     assert_eq!((bundle.cell(), bundle.lines().len()), (&Cell::from([0; 4]), 15));
-    assert_eq!(bundle.lit, None);
+    assert_eq!(bundle.lit(), None);
 }
 
 #[test]

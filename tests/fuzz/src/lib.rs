@@ -12,6 +12,7 @@ mod games;
 #[path = "../../../core/tests/support/outcome.rs"]
 mod outcome;
 mod proof_files;
+mod puzzles;
 mod readers;
 mod remote_moves;
 mod rules;
@@ -23,9 +24,10 @@ use hypertoe_core::record::Format;
 type Target = fn(&[u8]);
 
 /// What is fuzzed besides the reader of each format.
-const OTHERS: [(&str, Target); 5] = [
+const OTHERS: [(&str, Target); 6] = [
     ("remote_moves", remote_moves::run),
     ("proof_files", proof_files::run),
+    ("puzzles", puzzles::run),
     ("shapes", shapes::run),
     ("rules", rules::run),
     ("games", games::run),

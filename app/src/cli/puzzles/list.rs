@@ -1,0 +1,119 @@
+//! `hypertoe puzzles list`: what is in a file of puzzles.
+
+use super::super::error::CliError;
+use super::super::json;
+use super::super::table::{self, Side};
+use super::{read, theme};
+use crate::words;
+use clap::Args;
+use hypertoe_core::puzzle::{Features, Puzzle};
+use serde::Serialize;
+use std::io::Write;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct ListArgs {
+    #[arg(help = words::cli_puzzles_file())]
+    file: Option<PathBuf>,
+    #[arg(long, value_name = "THEME", help = words::cli_puzzles_only())]
+    theme: Option<String>,
+    #[arg(long, help = words::cli_json())]
+    json: bool,
+}
+
+/// A puzzle as JSON has it. Cells are numbers, x fastest.
+#[derive(Serialize)]
+struct Entry<'a> {
+    /// In the file, from 1.
+    number: usize,
+    sides: &'a [u16],
+    run: u16,
+    rules: String,
+    theme: &'static str,
+    /// The player to move, from 1.
+    to_move: u8,
+    /// Null where the right move only draws.
+    wins_in: Option<u32>,
+    moves: &'a [u32],
+    right: &'a [u32],
+    quiet: u32,
+    span: u32,
+    tempting: u32,
+    slower: u32,
+    rating: f64,
+    deviation: f64,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A bad argument, a file that cannot be read, or output that cannot be written.
+pub(super) fn run(
+    args: &ListArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    let only = args.theme.as_deref().map(theme).transpose()?;
+    let file = read(args.file.as_deref(), err)?;
+    let all = (1..).zip(file.puzzles());
+    let chosen = all.filter(|(_, puzzle)| only.is_none_or(|theme| puzzle.theme() == theme));
+    let chosen: Vec<(usize, &Puzzle)> = chosen.collect();
+    if args.json {
+        let entries: Vec<Entry<'_>> = chosen.iter().map(entry).collect();
+        return Ok(json::write(&entries, out)?);
+    }
+    let header = [
+        "#".to_owned(),
+        words::out_puzzles_board().into(),
+        words::out_puzzles_theme().into(),
+        words::out_puzzles_player().into(),
+        words::out_puzzles_wins_in().into(),
+        words::out_puzzles_marks().into(),
+        words::out_puzzles_rating().into(),
+        words::out_puzzles_right().into(),
+    ];
+    let rows: Vec<[String; 8]> = std::iter::once(header).chain(chosen.iter().map(row)).collect();
+    let right = Side::Right;
+    let sides = [right, Side::Left, Side::Left, right, right, right, right, Side::Left];
+    table::write(&rows, sides, out)?;
+    Ok(writeln!(out, "{}", words::count_puzzles(chosen.len()))?)
+}
+
+fn entry<'a>((number, puzzle): &(usize, &'a Puzzle)) -> Entry<'a> {
+    let Features { quiet, span, tempting, slower } = puzzle.features();
+    let rating = puzzle.rating();
+    Entry {
+        number: *number,
+        sides: puzzle.rules().shape().sides(),
+        run: puzzle.rules().shape().run(),
+        rules: puzzle.rules().to_string(),
+        theme: puzzle.theme().key(),
+        to_move: puzzle.solver().0 + 1,
+        wins_in: puzzle.wins_in(),
+        moves: puzzle.moves(),
+        right: puzzle.right(),
+        quiet,
+        span,
+        tempting,
+        slower,
+        rating: rating.value,
+        deviation: rating.deviation,
+    }
+}
+
+fn row((number, puzzle): &(usize, &Puzzle)) -> [String; 8] {
+    let rules = &**puzzle.rules();
+    let cells: Vec<String> = puzzle.right_cells().iter().map(ToString::to_string).collect();
+    [
+        number.to_string(),
+        words::out_solve_board(rules.shape(), rules).into(),
+        crate::words::ToMessage::message(&puzzle.theme()).into(),
+        (puzzle.solver().0 + 1).to_string(),
+        puzzle
+            .wins_in()
+            .map_or_else(|| words::out_puzzles_draw().into(), |moves| moves.to_string()),
+        puzzle.moves().len().to_string(),
+        format!("{:.0}", puzzle.rating().value),
+        cells.join(" "),
+    ]
+}

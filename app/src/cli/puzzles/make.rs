@@ -1,0 +1,164 @@
+//! `hypertoe puzzles make`: new puzzles, from games of the computer against itself.
+
+use super::super::error::{CliError, quoted};
+use super::super::rules_args::RulesArgs;
+use super::super::shape_args::{ShapeArgs, whole};
+use super::super::{json, progress};
+use super::{read, theme};
+use crate::action::FileError;
+use crate::platform::{can_write, is_there, write_bytes};
+use crate::words::{self, fixed};
+use clap::Args;
+use hypertoe_core::puzzle::{
+    MAX_PUZZLES, MAX_WINS_IN, MOST_IN_VAIN, Maker, Making, Order, PuzzleFile, Twins,
+};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct MakeArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    #[arg(long, value_name = "THEME", help = words::cli_puzzles_theme())]
+    theme: String,
+    #[arg(long, value_name = "N", help = words::cli_puzzles_wins_in())]
+    wins_in: Option<String>,
+    #[arg(long, value_name = "N", help = words::cli_puzzles_count(), default_value = "10")]
+    count: String,
+    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
+    seed: String,
+    #[arg(long, value_name = "FILE", help = words::cli_puzzles_out())]
+    out: PathBuf,
+    #[arg(long, help = words::cli_json())]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    sides: Vec<u16>,
+    run: u16,
+    rules: String,
+    theme: &'static str,
+    seed: json::Number,
+    asked: usize,
+    made: usize,
+    games: u64,
+    positions: u64,
+    seconds: f64,
+    /// The file, how many puzzles are in it now, and its bytes.
+    file: String,
+    puzzles: usize,
+    bytes: usize,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A bad argument, rules without puzzles, a file that cannot be read or written, no puzzle found,
+/// or output that cannot be written.
+#[expect(clippy::disallowed_methods, reason = "how long it took is told, and nothing else")]
+pub(super) fn run(
+    args: &MakeArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    let rules = Arc::new(args.rules.rules(args.shape.shape()?)?);
+    let order = order(args)?;
+    let mut maker = Maker::new(Arc::clone(&rules))?;
+    can_write(&args.out).map_err(|why| CliError::written(&args.out, &why))?;
+    let old = if is_there(&args.out) { read(Some(&args.out), err)? } else { PuzzleFile::default() };
+    let most = MAX_PUZZLES - old.puzzles().len();
+    if order.count > most {
+        let wrong = words::cli_puzzles_full(args.out.display(), old.puzzles().len(), MAX_PUZZLES);
+        return Err(CliError::Failed(wrong));
+    }
+    let mut known = Twins::new();
+    old.puzzles().iter().for_each(|puzzle| _ = known.insert(puzzle));
+    let begun = Instant::now();
+    let mut told = progress::noted(err, |making: Making| {
+        words::out_puzzles_making(making.made, order.count, making.games)
+    });
+    let (made, making) = maker.make(order, &mut known, &mut told).expect("nobody stops it");
+    drop(told);
+    let seconds = begun.elapsed().as_secs_f64();
+    if made.is_empty() {
+        return Err(CliError::Failed(words::cli_puzzles_none(making.games)));
+    }
+    let count = made.len();
+    let file = PuzzleFile::new(old.puzzles().iter().cloned().chain(made));
+    let bytes = file.to_bytes().map_err(|error| FileError::system(&error));
+    let bytes = bytes.and_then(|bytes| write_bytes(&args.out, &bytes).map(|()| bytes.len()));
+    let report = Report {
+        sides: rules.shape().sides().to_vec(),
+        run: rules.shape().run(),
+        rules: rules.to_string(),
+        theme: order.theme.key(),
+        seed: json::Number(order.seed.into()),
+        asked: order.count,
+        made: count,
+        games: making.games,
+        positions: making.positions,
+        seconds,
+        file: args.out.display().to_string(),
+        puzzles: file.puzzles().len(),
+        bytes: bytes.map_err(|why| CliError::written(&args.out, &why))?,
+    };
+    if args.json {
+        return Ok(json::write(&report, out)?);
+    }
+    writeln!(out, "{}", words::out_solve_board(rules.shape(), &*rules))?;
+    Ok(report.text(order, out)?)
+}
+
+impl Report {
+    fn text(&self, order: Order, out: &mut dyn Write) -> io::Result<()> {
+        let made = words::count_puzzles(self.made);
+        let (games, positions) =
+            (words::count_games(self.games), words::count_positions(self.positions));
+        let seconds = fixed(self.seconds, 2);
+        writeln!(
+            out,
+            "{}",
+            words::out_puzzles_made(made, &order.theme, games, positions, seconds)
+        )?;
+        if self.made < self.asked {
+            writeln!(out, "{}", words::out_puzzles_fewer(self.asked, MOST_IN_VAIN))?;
+        }
+        let all = words::count_puzzles(self.puzzles);
+        let size = words::file_size(self.bytes as u64);
+        writeln!(out, "{}", words::out_puzzles_written(&self.file, all, size))
+    }
+}
+
+fn order(args: &MakeArgs) -> Result<Order, CliError> {
+    let theme = theme(&args.theme)?;
+    let (low, high) = theme.moves();
+    let wins_in = match &args.wins_in {
+        None => (low, high.min(USUAL)),
+        Some(text) => {
+            let wrong = || {
+                let value = quoted(text);
+                CliError::Argument(words::cli_puzzles_range("--wins-in", low, high, &theme, value))
+            };
+            let (least, most) = text.split_once('-').unwrap_or((text, text));
+            let number =
+                |text: &str| whole("--wins-in", text, low.into(), high.into()).map_err(|_| wrong());
+            let (least, most) = (number(least)? as u32, number(most)? as u32);
+            if least > most {
+                return Err(wrong());
+            }
+            (least, most)
+        }
+    };
+    let count = whole("--count", &args.count, 1, MAX_PUZZLES as u64)? as usize;
+    let seed = whole("--seed", &args.seed, 0, u64::MAX)?;
+    Ok(Order { theme, count, wins_in, seed })
+}
+
+/// The most moves of a win that is looked for where nobody says otherwise.
+const USUAL: u32 = if MAX_WINS_IN < 8 { MAX_WINS_IN } else { 8 };

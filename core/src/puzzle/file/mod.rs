@@ -1,0 +1,227 @@
+//! The file of puzzles, version 1.
+//!
+//! A gzip file (or its text alone) of lines that end in a line feed:
+//!
+//! ```text
+//! hypertoe puzzles 1
+//! rules {"board":{"sides":[3,3,3],"run":3},"players":2, …}
+//! fork 2 / 13,0,5,21 / 4 / 0 2 7 1
+//! …
+//! rules …
+//! …
+//! sha256 9f86d081884c7d65…
+//! ```
+//!
+//! * `rules`: as in a saved game (JSON), for the puzzles in the lines after it.
+//! * For each puzzle: its theme and in how many own moves it is won (`-` where the only move
+//!   draws); the cells taken before it begins, in order; the right first moves, rising; the
+//!   features: quiet moves, largest span, tempting and slower first moves. Cells are numbers, the
+//!   first axis fastest.
+//! * `sha256`: of all bytes before this line.
+
+mod error;
+
+pub use error::{NotAFile, PuzzleFileError, PuzzleLineError};
+
+use super::grade::Features;
+use super::problem::{Puzzle, check_rules};
+use super::theme::Theme;
+use crate::base::budget::{Budget, Count};
+use crate::base::text::{quotable, shorten};
+use crate::play::rules::Rules;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::sync::Arc;
+
+/// How the names of files of puzzles end.
+pub const EXTENSION: &str = "puzzles";
+/// The most puzzles in a file.
+pub const MAX_PUZZLES: usize = 50_000;
+
+const HEAD: &str = "hypertoe puzzles";
+const VERSION: &str = "1";
+/// The first bytes of a gzip file.
+const MAGIC: [u8; 2] = [0x1f, 0x8b];
+/// Nanoseconds or so to check rules, and to play a move.
+const RULES_COST: u64 = 100_000;
+const MOVE_COST: u64 = 500;
+
+/// Many puzzles, by the rules of one or more games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PuzzleFile {
+    puzzles: Vec<Puzzle>,
+}
+
+impl PuzzleFile {
+    /// These puzzles; those by the same rules are brought together, in the order in which each
+    /// game comes first.
+    pub fn new(puzzles: impl IntoIterator<Item = Puzzle>) -> Self {
+        let mut games: Vec<(Arc<Rules>, Vec<Puzzle>)> = Vec::new();
+        for puzzle in puzzles {
+            match games.iter_mut().find(|(rules, _)| rules == puzzle.rules()) {
+                Some((_, same)) => same.push(puzzle),
+                None => games.push((Arc::clone(puzzle.rules()), vec![puzzle])),
+            }
+        }
+        Self { puzzles: games.into_iter().flat_map(|(_, puzzles)| puzzles).collect() }
+    }
+
+    /// All of them.
+    pub fn puzzles(&self) -> &[Puzzle] {
+        &self.puzzles
+    }
+
+    /// The text of the file.
+    pub fn to_text(&self) -> String {
+        let mut text = format!("{HEAD} {VERSION}\n");
+        let mut rules: Option<&Rules> = None;
+        for puzzle in &self.puzzles {
+            if rules != Some(puzzle.rules()) {
+                rules = Some(puzzle.rules());
+                let json = serde_json::to_string(&**puzzle.rules());
+                let json = json.expect("rules can be written as JSON");
+                let _ = writeln!(text, "rules {json}");
+            }
+            line_of(puzzle, &mut text);
+        }
+        let sum = sum(&text);
+        text + &format!("sha256 {sum}\n")
+    }
+
+    /// The file, packed. The same puzzles always give the same bytes.
+    ///
+    /// # Errors
+    /// If there is no room for it in memory.
+    pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(self.to_text().as_bytes())?;
+        encoder.finish()
+    }
+
+    /// Reads a file of puzzles, packed or not. Every puzzle is one that can be
+    /// ([`Puzzle::new`]); whether it is solved as it says, [`Checker`](super::Checker) finds out.
+    /// O(moves · lines through a cell).
+    ///
+    /// # Errors
+    /// [`PuzzleFileError`] says what is wrong, and in which line; or the budget is spent.
+    pub fn read(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Self, PuzzleFileError> {
+        let not = PuzzleFileError::NotPuzzles;
+        if !bytes.starts_with(&MAGIC) {
+            budget.take(Count::Bytes, bytes.len() as u64)?;
+            let text = std::str::from_utf8(bytes);
+            return Self::from_text(text.map_err(|_| not(NotAFile::Binary))?, budget);
+        }
+        let packed = |error: io::Error| not(NotAFile::Packed(error.to_string()));
+        let text = budget.read_to_end(GzDecoder::new(bytes)).map_err(packed)??;
+        let text = String::from_utf8(text).map_err(|error| packed(io::Error::other(error)))?;
+        Self::from_text(&text, budget)
+    }
+
+    fn from_text(text: &str, budget: &mut Budget<'_>) -> Result<Self, PuzzleFileError> {
+        let mut lines = (1..).zip(text.lines());
+        let not = PuzzleFileError::NotPuzzles;
+        let Some((_, head)) = lines.next() else { return Err(not(NotAFile::Empty)) };
+        let version = head.strip_prefix(HEAD).and_then(|rest| rest.strip_prefix(' '));
+        match version.ok_or(not(NotAFile::FirstLine(HEAD)))? {
+            VERSION => {}
+            other => return Err(PuzzleFileError::Version(shorten(other))),
+        }
+        let mut rules = None;
+        let mut puzzles = Vec::new();
+        let mut last = 1;
+        for (number, line) in lines.by_ref() {
+            last = number;
+            let at = |what| PuzzleFileError::At { line: number, what };
+            if let Some(written) = line.strip_prefix("sha256 ") {
+                if let Some((line, _)) = lines.next() {
+                    return Err(PuzzleFileError::At { line, what: PuzzleLineError::Rest });
+                }
+                check_sum(text, written)?;
+                return Ok(Self { puzzles });
+            }
+            if let Some(json) = line.strip_prefix("rules ") {
+                rules = Some(rules_of(json, budget).map_err(at)?);
+                continue;
+            }
+            if puzzles.len() >= MAX_PUZZLES {
+                return Err(at(PuzzleLineError::Many(MAX_PUZZLES)));
+            }
+            let rules = rules.as_ref().ok_or(at(PuzzleLineError::NoRules))?;
+            puzzles.push(puzzle_of(line, rules, budget).map_err(at)?);
+        }
+        Err(PuzzleFileError::At { line: last + 1, what: PuzzleLineError::Missing })
+    }
+}
+
+/// The sum of a file that was not changed.
+fn check_sum(text: &str, written: &str) -> Result<(), PuzzleFileError> {
+    let end = text.rfind("\nsha256 ").map_or(0, |end| end + 1);
+    let found = sum(&text[..end]);
+    if found == written {
+        return Ok(());
+    }
+    Err(PuzzleFileError::Changed { written: quotable(written, found.len()), found })
+}
+
+fn line_of(puzzle: &Puzzle, text: &mut String) {
+    let wins_in = puzzle.wins_in().map_or_else(|| "-".to_owned(), |moves| moves.to_string());
+    let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+    let Features { quiet, span, tempting, slower } = puzzle.features();
+    let (theme, moves, right) = (puzzle.theme(), list(puzzle.moves()), list(puzzle.right()));
+    let _ = writeln!(
+        text,
+        "{theme} {wins_in} / {moves} / {right} / {quiet} {span} {tempting} {slower}"
+    );
+}
+
+fn rules_of(json: &str, budget: &mut Budget<'_>) -> Result<Arc<Rules>, PuzzleLineError> {
+    budget.take(Count::Effort, RULES_COST)?;
+    let rules: Rules =
+        serde_json::from_str(json).map_err(|error| PuzzleLineError::Rules((&error).into()))?;
+    check_rules(&rules).map_err(PuzzleLineError::NoPuzzles)?;
+    Ok(Arc::new(rules))
+}
+
+fn puzzle_of(
+    line: &str,
+    rules: &Arc<Rules>,
+    budget: &mut Budget<'_>,
+) -> Result<Puzzle, PuzzleLineError> {
+    let parts: Vec<&str> = line.splitn(5, " / ").collect();
+    let &[head, moves, right, features] = &parts[..] else { return Err(PuzzleLineError::Form) };
+    let (theme, wins_in) = head.split_once(' ').ok_or(PuzzleLineError::Form)?;
+    let theme =
+        Theme::from_key(theme).ok_or_else(|| PuzzleLineError::Theme(quotable(theme, 40)))?;
+    let wins_in = match wins_in {
+        "-" => None,
+        count => Some(count.parse().map_err(|_| PuzzleLineError::WinsIn)?),
+    };
+    let moves = cells(moves, budget)?;
+    let right = cells(right, budget)?;
+    let numbers = features.splitn(5, ' ').map(str::parse).collect::<Result<Vec<u32>, _>>();
+    let Ok(&[quiet, span, tempting, slower]) = numbers.as_deref() else {
+        return Err(PuzzleLineError::Features);
+    };
+    let features = Features { quiet, span, tempting, slower };
+    Puzzle::new(Arc::clone(rules), moves, theme, (wins_in, right), features)
+        .map_err(PuzzleLineError::Puzzle)
+}
+
+fn cells(list: &str, budget: &mut Budget<'_>) -> Result<Vec<u32>, PuzzleLineError> {
+    // Counted first: the list takes no more room than it needs.
+    let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
+    budget.take(Count::Effort, count as u64 * MOVE_COST)?;
+    let mut cells = Vec::with_capacity(count);
+    for text in list.split(',') {
+        cells.push(text.parse().map_err(|_| PuzzleLineError::Cells)?);
+    }
+    Ok(cells)
+}
+
+fn sum(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,61 @@
+//! What makes a puzzle hard, and the rating that it starts with.
+
+use super::theme::MAX_WINS_IN;
+use crate::geometry::shape::Shape;
+use crate::play::rules::Rules;
+use crate::rating::Estimate;
+
+/// The standard deviation of a starting rating: a formula, which no player has tried yet.
+const DEVIATION: f64 = 250.0;
+
+/// What a puzzle was graded by, counted where the defence is the longest. Of defences that are as
+/// long as each other the one of the lowest cell counts, so that an image of the puzzle may have
+/// other features.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Features {
+    /// Moves of the solver before the winning one that threaten nothing.
+    pub quiet: u32,
+    /// The largest span of the lines that the solver threatens to complete or completes: how many
+    /// axes vary on it. 0 where there is none.
+    pub span: u32,
+    /// Legal first moves that are not right and look no worse: they make a threat, or lie on lines
+    /// that weigh at least as much as those of the best right one.
+    pub tempting: u32,
+    /// First moves that are not right and also win, by threats alone, with up to two own moves
+    /// more.
+    pub slower: u32,
+}
+
+impl Features {
+    /// Whether there can be so many on this board.
+    pub(super) fn check(self, shape: &Shape) -> bool {
+        let cells = shape.cells_u64().unwrap_or(u64::MAX);
+        self.quiet <= MAX_WINS_IN
+            && self.span as usize <= shape.dims()
+            && [self.tempting, self.slower].iter().all(|count| u64::from(*count) < cells)
+    }
+
+    /// The starting rating of a puzzle, in points of Glicko-2:
+    ///
+    /// 600 + 260·log2 N + 170·log2(1 + quiet) + 45·(span − 1) + 45·log2(1 + tempting) + 50·log2(cells / 9)
+    /// + 60·(lines of the goal − 1) − 80·log2(right moves) − 40·log2(1 + slower),
+    ///
+    /// at least 400 and at most 2,800, in whole points. N is the number of own moves; 4 where the
+    /// right move only draws. The weights are an estimate; results move the rating from there, and
+    /// its deviation of 250 says so.
+    pub fn rating(self, rules: &Rules, wins_in: Option<u32>, right: usize) -> Estimate {
+        let log = |count: u32| f64::from(count.max(1)).log2();
+        let cells = rules.shape().cells_u64().unwrap_or(u64::MAX) as f64;
+        let lines = rules.goal().lines().unwrap_or(1);
+        let points = 600.0
+            + 260.0 * log(wins_in.unwrap_or(4))
+            + 170.0 * log(1 + self.quiet)
+            + 45.0 * f64::from(self.span.saturating_sub(1))
+            + 45.0 * log(1 + self.tempting)
+            + 50.0 * (cells / 9.0).log2()
+            + 60.0 * f64::from(lines.saturating_sub(1).min(5))
+            - 80.0 * log(right as u32)
+            - 40.0 * log(1 + self.slower);
+        Estimate { value: points.clamp(400.0, 2_800.0).round(), deviation: DEVIATION }
+    }
+}

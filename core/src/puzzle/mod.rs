@@ -1,0 +1,58 @@
+//! Puzzles: positions with a question, whose answer is certain.
+//!
+//! A [`Puzzle`] is a position of a game of two with a [`Theme`], such as "X to move, wins in 3". Its
+//! answer was found by a search that looked at every move that can matter: the right first moves,
+//! all of them, and that no fewer own moves do. A [`Maker`] takes the positions from games of the
+//! computer, and [`Twins`] keeps images of one position from coming twice. A [`Checker`] solves a
+//! puzzle again; a [`Solver`] plays it: what is right, what is not, and the longest defence. Many of
+//! them make a [`PuzzleFile`]. Uses [`proof`](crate::proof), [`rating`](crate::rating) and what is
+//! below them.
+//!
+//! ```
+//! use hypertoe_core::base::control::to_the_end;
+//! use hypertoe_core::puzzle::{Judged, Maker, Order, Solver, Theme, Twins};
+//! use hypertoe_core::{Rules, Shape};
+//! use std::sync::Arc;
+//!
+//! let rules = Arc::new(Rules::new(Shape::hypercube(3, 3)?, 2)?);
+//! let order = Order { theme: Theme::Fork, count: 1, wins_in: (2, 2), seed: 1 };
+//! let mut maker = Maker::new(rules)?;
+//! let (made, _) = to_the_end(|control| maker.make(order, &mut Twins::new(), control));
+//!
+//! // Play it: the fork, the longest defence, and the win.
+//! let mut solver = Solver::new(&made[0]);
+//! let mut position = made[0].position();
+//! let fork = made[0].right_cells().remove(0);
+//! let judged = to_the_end(|control| solver.judge(&position, &fork, control));
+//! assert_eq!(judged, Judged::Right(Some(2)));
+//! position.play(&fork)?;
+//! let reply = to_the_end(|control| solver.reply(&position, control)).expect("a move is left");
+//! assert_eq!(reply.wins_in, Some(1));
+//! position.play(&reply.cell)?;
+//! let (wins, _) = to_the_end(|control| solver.right_moves(&position, control));
+//! position.play(&wins[0])?;
+//! assert!(solver.is_solved(&position));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answers;
+mod check;
+mod examine;
+mod file;
+mod grade;
+mod hunt;
+mod make;
+mod problem;
+mod solver;
+mod sparring;
+mod theme;
+mod twins;
+
+pub use check::{Checker, Flaw};
+pub use file::{EXTENSION, MAX_PUZZLES, NotAFile, PuzzleFile, PuzzleFileError, PuzzleLineError};
+pub use grade::Features;
+pub use make::{MOST_IN_VAIN, Maker, Making, Order};
+pub use problem::{MAX_CELLS, MAX_RIGHT, NoPuzzles, Puzzle, PuzzleFault, check_rules};
+pub use solver::{Judged, Reply, Solver};
+pub use theme::{MAX_WINS_IN, Theme};
+pub use twins::Twins;

@@ -1,0 +1,81 @@
+//! Positions that are images of each other.
+
+use super::problem::Puzzle;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::search::LineIndex;
+use crate::symmetry::images::Images;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The cells of the player to move and of the other, in canonical form.
+type Form = [Vec<u32>; 2];
+
+/// The positions that are there already, up to the symmetries of their rules
+/// ([`Images::of_rules`]): what the solver has and what the other has.
+#[derive(Debug, Default)]
+pub struct Twins {
+    boards: Vec<Board>,
+}
+
+#[derive(Debug)]
+struct Board {
+    rules: Arc<Rules>,
+    images: Option<Images>,
+    seen: HashSet<Form>,
+}
+
+impl Twins {
+    /// None yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Notes the position of a puzzle; `false` if an image of it is there already.
+    /// O(symmetries · marks).
+    pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
+        let sets =
+            (0..2).map(|side| puzzle.moves().iter().skip(side).step_by(2).copied().collect());
+        let mut sets: Vec<Vec<u32>> = sets.collect();
+        if puzzle.solver().0 == 1 {
+            sets.reverse();
+        }
+        let form = self.form(puzzle.rules(), [&sets[0], &sets[1]]);
+        self.board(puzzle.rules()).seen.insert(form)
+    }
+
+    /// Whether an image of this position is there already.
+    pub(super) fn contains(&mut self, index: &LineIndex, position: &Position) -> bool {
+        let mover = position.to_move();
+        let mut sets = [Vec::new(), Vec::new()];
+        for mark in position.marks() {
+            sets[usize::from(mark.player != mover)].push(index.number(&mark.cell));
+        }
+        let form = self.form(position.rules(), [&sets[0], &sets[1]]);
+        self.board(position.rules()).seen.contains(&form)
+    }
+
+    fn form(&mut self, rules: &Arc<Rules>, sets: [&[u32]; 2]) -> Form {
+        match &self.board(rules).images {
+            Some(images) => {
+                let symmetry = images.to_canonical(sets);
+                sets.map(|cells| images.moved(symmetry, cells))
+            }
+            None => sets.map(|cells| {
+                let mut cells = cells.to_vec();
+                cells.sort_unstable();
+                cells
+            }),
+        }
+    }
+
+    fn board(&mut self, rules: &Arc<Rules>) -> &mut Board {
+        let known = self.boards.iter().position(|board| board.rules == *rules);
+        let place = known.unwrap_or_else(|| {
+            let images = Images::of_rules(rules);
+            self.boards.push(Board { rules: Arc::clone(rules), images, seen: HashSet::new() });
+            self.boards.len() - 1
+        });
+        &mut self.boards[place]
+    }
+}

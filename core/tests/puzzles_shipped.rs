@@ -1,0 +1,141 @@
+//! The puzzles that come with the program against the full search of the solver, which shares
+//! nothing with theirs but the count of marks on lines.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+#![expect(clippy::disallowed_methods, reason = "the puzzles are a file")]
+
+use hypertoe_core::base::budget::Budget;
+use hypertoe_core::base::control::{Unwatched, to_the_end};
+use hypertoe_core::proof::solve::FullSearch;
+use hypertoe_core::puzzle::{Puzzle, PuzzleFile, Theme};
+use hypertoe_core::search::threat_space::{
+    CountedBoard, Failures, NodeMeter, ThreatBoard, ThreatSearch,
+};
+use hypertoe_core::search::{LineIndex, Plies};
+use hypertoe_core::symmetry::CanonicalHash;
+use hypertoe_core::{Cell, Position};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Longer wins take the full search too long.
+const MOST: u32 = 3;
+
+fn shipped() -> PuzzleFile {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/puzzles/shipped.puzzles");
+    PuzzleFile::read(&std::fs::read(path).unwrap(), &mut Budget::unwatched()).unwrap()
+}
+
+/// What the solver's full search needs of a board.
+struct Board {
+    index: Arc<LineIndex>,
+    images: CanonicalHash,
+}
+
+impl Board {
+    fn new(position: &Position) -> Self {
+        let index = Arc::new(LineIndex::new(position.rules()).unwrap());
+        Self { index, images: CanonicalHash::of_rules(position.rules()).unwrap() }
+    }
+
+    /// Plies in which the game is decided, up to so many; above 0 if who is to move wins.
+    fn decided(&self, position: &Position, most: u32) -> Option<i64> {
+        if let Some(result) = position.outcome().for_player(position.to_move()) {
+            assert_eq!(result.sign(), -1, "the last move won");
+            return Some(0);
+        }
+        let index = Arc::clone(&self.index);
+        let mut full = FullSearch::new(index, self.images.clone(), position, 64 << 20);
+        let found = to_the_end(|control| full.run(u64::MAX, most + 1, control));
+        let (verdict, _) = found?;
+        let Some(Plies::Exact(plies)) = verdict.plies() else { return None };
+        Some(i64::from(plies) * i64::from(verdict.sign().unwrap()))
+    }
+
+    /// Whether a puzzle is won in as many plies as it says, by the moves it says, and by no others.
+    fn agrees(&self, puzzle: &Puzzle) {
+        let position = puzzle.position();
+        let plies = 2 * puzzle.wins_in().unwrap() - 1;
+        assert_eq!(self.decided(&position, plies), Some(plies.into()), "{puzzle:?}");
+        let cells: Vec<Cell> = position.shape().each_cell().collect();
+        let right = cells.into_iter().filter(|cell| {
+            let mut after = position.clone();
+            let lost = Some(-i64::from(plies - 1));
+            after.play(cell).is_ok() && self.decided(&after, plies - 1) == lost
+        });
+        assert_eq!(right.collect::<Vec<Cell>>(), puzzle.right_cells(), "{puzzle:?}");
+    }
+}
+
+/// Puzzles of each theme on each board that take few moves, and whose shortest win they ask for.
+fn short(file: &PuzzleFile) -> BTreeMap<(String, Theme), Vec<&Puzzle>> {
+    let mut kinds: BTreeMap<(String, Theme), Vec<&Puzzle>> = BTreeMap::new();
+    let asks = |puzzle: &&Puzzle| {
+        let only = matches!(puzzle.theme(), Theme::OnlyMove | Theme::Threats);
+        !only && puzzle.wins_in().is_some_and(|moves| moves <= MOST)
+    };
+    for puzzle in file.puzzles().iter().filter(asks) {
+        let board = format!("{} {}", puzzle.rules().shape(), puzzle.rules());
+        kinds.entry((board, puzzle.theme())).or_default().push(puzzle);
+    }
+    kinds
+}
+
+#[test]
+fn a_sample_agrees_with_the_full_search() {
+    let file = shipped();
+    let kinds = short(&file);
+    assert!(kinds.len() >= 5, "{}", kinds.len());
+    for puzzles in kinds.values() {
+        let board = Board::new(&puzzles[0].position());
+        [puzzles[0], puzzles[puzzles.len() - 1]].into_iter().for_each(|it| board.agrees(it));
+    }
+}
+
+/// Own moves of the shortest win by threats, by the search of the provers.
+fn by_threats(puzzle: &Puzzle) -> Option<u32> {
+    let position = puzzle.position();
+    let index = Arc::new(LineIndex::new(position.rules()).unwrap());
+    let mut board = CountedBoard::new(Arc::clone(&index));
+    for mark in position.marks() {
+        board.make(mark.player.index(), index.number(&mark.cell) as u16);
+    }
+    let player = puzzle.solver().index();
+    let (mut search, failures) = (ThreatSearch::default(), Failures::with_bytes(1 << 20));
+    let mut control = Unwatched;
+    let mut meter = NodeMeter::new(u64::MAX, &mut control);
+    // Before the last move, which wins or leaves two cells to win on.
+    let mut within =
+        |pairs: u32| search.run_within(&mut board, player, pairs, &failures, &mut meter).unwrap();
+    (0..20).find_map(&mut within).map(|sequence| sequence.plies().div_ceil(2))
+}
+
+#[test]
+fn wins_by_threats_are_as_long_as_the_search_of_the_provers_says() {
+    let file = shipped();
+    let plain = |puzzle: &&Puzzle| {
+        puzzle.rules().gravity().is_none() && puzzle.rules().is_first_line_of_two()
+    };
+    let mut count = 0;
+    for puzzle in file.puzzles().iter().filter(plain) {
+        let threats = by_threats(puzzle);
+        match puzzle.theme() {
+            Theme::Threats => assert_eq!(threats, puzzle.wins_in(), "{puzzle:?}"),
+            Theme::Quiet => assert!(threats.is_none_or(|it| Some(it) > puzzle.wins_in())),
+            _ => continue,
+        }
+        count += 1;
+    }
+    assert!(count >= 150, "{count}");
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn all_that_are_short_agree_with_the_full_search() {
+    let file = shipped();
+    let kinds = short(&file);
+    assert!(!kinds.is_empty());
+    for puzzles in kinds.values() {
+        let board = Board::new(&puzzles[0].position());
+        puzzles.iter().for_each(|puzzle| board.agrees(puzzle));
+    }
+}
