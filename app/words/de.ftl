@@ -2622,6 +2622,101 @@ puzzle-theme-block = Abwehr und Konter
 puzzle-theme-only = Einziger Zug
 puzzle-theme-threats = Gewinn durch Drohungen
 puzzle-theme-quiet = Stiller Zug
+puzzles-title = Aufgaben
+puzzles-about = Jede Antwort stammt aus einer vollständigen Suche und ist sicher. Der erste Versuch an einer Aufgabe ändert deine Wertung.
+puzzles-daily = Aufgabe des Tages
+puzzles-daily-date = { $year }-{ $month }-{ $day }
+puzzles-daily-solved = Gelöst
+puzzles-daily-missed = Nicht gelöst
+puzzles-daily-open = Lösen
+puzzles-daily-again = Noch einmal ansehen
+puzzles-rating = Deine Wertung
+puzzles-no-rating = Noch keine
+puzzles-plus-minus = ± { $deviation }
+puzzles-score = { $solved } von { $tried } gelöst
+puzzles-streak = Tage in Folge
+puzzles-longest = Längste Folge: { $days }
+puzzles-themes = Themen
+puzzles-boards = Bretter
+puzzles-all = Alle
+puzzles-chosen = { $puzzles ->
+    [one] { $puzzles } Aufgabe
+   *[other] { $puzzles } Aufgaben
+}, { $new } neu
+puzzles-none-chosen = Keine Aufgabe passt zu allem. Wähle ein anderes Thema oder Brett
+puzzles-start = Los
+puzzles-again = { $puzzles ->
+    [one] { $puzzles } Aufgabe wiederholen
+   *[other] { $puzzles } Aufgaben wiederholen
+}
+puzzles-again-tip = Aufgaben, die du noch nicht ohne Hilfe gelöst hast
+puzzles-none-left = So eine Aufgabe ist nicht mehr da
+puzzles-board-falls = { $board }, Zeichen fallen entlang { $axis }
+puzzles-board-lines = { $board }, wer zuerst { $lines } Reihen hat
+puzzle-theme-win-about = In einer gegebenen Zahl von Zügen gewinnen
+puzzle-theme-fork-about = Mit einem Zug zweimal drohen
+puzzle-theme-block-about = Eine Drohung so abwehren, dass man selbst gewinnt
+puzzle-theme-only-about = Den einzigen Zug finden, der nicht verliert
+puzzle-theme-threats-about = Jeder Zug droht eine Reihe an, bis zum Gewinn
+puzzle-theme-quiet-about = Mit Hilfe eines Zuges gewinnen, der nichts droht
+puzzle-title = Aufgabe auf { $board }
+puzzle-ask-win-now = { $player } am Zug: Gewinne sofort
+puzzle-ask-win = { $player } am Zug: Gewinne in { $moves } Zügen
+puzzle-ask-fork = { $player } am Zug: Drohe mit einem Zug zweimal, und gewinne
+puzzle-ask-block = { $other } droht zu gewinnen. { $player } am Zug: Wehre ab, und gewinne in { $moves } Zügen
+puzzle-ask-only = { $player } am Zug: Jeder Zug außer einem verliert. Finde ihn
+puzzle-ask-threats = { $player } am Zug: Gewinne durch Drohungen allein. Jeder Zug muss eine Reihe androhen, bis keine Antwort mehr hilft
+puzzle-ask-quiet = { $player } am Zug: Gewinne in { $moves } Zügen. Mindestens einer davon droht nichts
+puzzle-lines = Wer zuerst { $lines } Reihen hat, gewinnt
+puzzle-falls = Zeichen fallen entlang { $axis }
+puzzle-go-on = Richtig. Weiter, und gewinne in { $moves }
+puzzle-go-on-now = Richtig. Jetzt vollende die Reihe
+puzzle-judging = Dein Zug wird geprüft …
+puzzle-solving = Die Lösung wird berechnet …
+puzzle-slower = Das gewinnt in { $moves }, aber es geht schneller. Versuch es noch einmal
+puzzle-wrong-at-once = { $other } antwortet { $cell } und gewinnt
+puzzle-wrong-loses = { $other } antwortet { $cell } und gewinnt in { $moves }, was du auch tust
+puzzle-wrong-only = Das verliert: { $other } antwortet { $cell }
+puzzle-wrong-holds = { $other } antwortet { $cell }, und du kannst nicht mehr rechtzeitig gewinnen
+puzzle-wrong-end = Die Partie endet ohne den Gewinn
+puzzle-solved = Gelöst
+puzzle-solved-helped = Mit Tipp gelöst
+puzzle-solved-late = Am Ende gelöst
+puzzle-shown = Die Lösung
+puzzle-drawn = Mit diesem Zug hält { $player } das Remis
+puzzle-moved = Deine Wertung: { $before } → { $after }
+puzzle-not-rated = Nicht gewertet: Nur der erste Versuch ohne Tipp ändert deine Wertung
+puzzle-facts = { $theme }, Wertung { $rating }
+puzzle-facts-quiet = { $quiet ->
+    [one] { $quiet } stiller Zug
+   *[other] { $quiet } stille Züge
+}
+puzzle-facts-span = Reihen der Spanne { $span }
+puzzle-tries = Was nicht ging
+puzzle-try-at-once = { $cell }: { $other } antwortet { $answer } und gewinnt
+puzzle-try-loses = { $cell }: { $other } antwortet { $answer } und gewinnt in { $moves }
+puzzle-try-holds = { $cell }: { $other } antwortet { $answer }, und der Gewinn ist weg
+puzzle-try-end = { $cell }: Die Partie endet ohne den Gewinn
+puzzle-hint = Tipp
+puzzle-hint-lines = Achte auf Reihen der Spanne { $span }
+puzzle-hint-theme = { $theme }: { $about }
+puzzle-hint-slice = Der Zug liegt in der Schicht { $axis } = { $value }, die leuchtet
+puzzle-hint-here = Der Zug liegt auf diesem Brett
+puzzle-hint-cell = Der Zug ist { $cell }
+puzzle-hint-finding = Der Zug wird gesucht …
+puzzle-give-up = Lösung zeigen
+puzzle-retry = Noch einmal
+puzzle-next = Nächste Aufgabe
+puzzle-play-on = Gegen Perfekt weiterspielen
+puzzle-analyse = Analysieren
+puzzle-back = Alle Aufgaben
+puzzle-step = Zug { $number } von { $count }
+puzzle-first = Erster Zug der Lösung
+puzzle-step-back = Einen Zug zurück
+puzzle-step-on = Einen Zug weiter
+puzzle-last = Letzter Zug der Lösung
+puzzle-keys = Klicke ein Feld an, oder gehe mit den Pfeiltasten und drücke die Leertaste; H gibt einen Tipp
+puzzle-keys-ended = Enter: nächste Aufgabe; Bild auf und Bild ab gehen durch die Lösung
 puzzle-wins-in = ein Gewinn in { $moves }
 puzzle-draws = ein Remis
 

@@ -2641,6 +2641,101 @@ puzzle-theme-block = Block and counter
 puzzle-theme-only = Only move
 puzzle-theme-threats = Win by threats
 puzzle-theme-quiet = Quiet move
+puzzles-title = Puzzles
+puzzles-about = Every answer comes from a complete search, so it is certain. The first try at a puzzle moves your rating.
+puzzles-daily = Puzzle of the day
+puzzles-daily-date = { $year }-{ $month }-{ $day }
+puzzles-daily-solved = Solved
+puzzles-daily-missed = Not solved
+puzzles-daily-open = Solve it
+puzzles-daily-again = Look at it again
+puzzles-rating = Your rating
+puzzles-no-rating = None yet
+puzzles-plus-minus = ± { $deviation }
+puzzles-score = { $solved } solved of { $tried } tried
+puzzles-streak = Days in a row
+puzzles-longest = Longest: { $days }
+puzzles-themes = Themes
+puzzles-boards = Boards
+puzzles-all = All
+puzzles-chosen = { $puzzles ->
+    [one] { $puzzles } puzzle
+   *[other] { $puzzles } puzzles
+}, { $new } new
+puzzles-none-chosen = No puzzle has all of this. Choose another theme or board
+puzzles-start = Start
+puzzles-again = { $puzzles ->
+    [one] Retry { $puzzles } puzzle
+   *[other] Retry { $puzzles } puzzles
+}
+puzzles-again-tip = Puzzles that you have not yet solved without help
+puzzles-none-left = There is no such puzzle left
+puzzles-board-falls = { $board }, marks fall along { $axis }
+puzzles-board-lines = { $board }, first to { $lines } lines
+puzzle-theme-win-about = Win in a given number of moves
+puzzle-theme-fork-about = Make two threats with one move
+puzzle-theme-block-about = Block a threat so that you win yourself
+puzzle-theme-only-about = Find the only move that does not lose
+puzzle-theme-threats-about = Every move threatens to complete a line, up to the win
+puzzle-theme-quiet-about = Win with the help of a move that threatens nothing
+puzzle-title = Puzzle on { $board }
+puzzle-ask-win-now = { $player } to move: win at once
+puzzle-ask-win = { $player } to move: win in { $moves } moves
+puzzle-ask-fork = { $player } to move: make two threats with one move, and win
+puzzle-ask-block = { $other } threatens to win. { $player } to move: block, and win in { $moves } moves
+puzzle-ask-only = { $player } to move: every move but one loses. Find it
+puzzle-ask-threats = { $player } to move: win by threats alone. Every move must threaten to complete a line, until no reply can stop you
+puzzle-ask-quiet = { $player } to move: win in { $moves } moves. At least one of them threatens nothing
+puzzle-lines = The first to complete { $lines } lines wins
+puzzle-falls = Marks fall along { $axis }
+puzzle-go-on = Right. Go on and win in { $moves }
+puzzle-go-on-now = Right. Now complete the line
+puzzle-judging = Checking your move…
+puzzle-solving = Working out the solution…
+puzzle-slower = That wins in { $moves }, but there is a faster win. Try again
+puzzle-wrong-at-once = { $other } replies { $cell } and wins
+puzzle-wrong-loses = { $other } replies { $cell } and wins in { $moves }, whatever you do
+puzzle-wrong-only = That loses: { $other } replies { $cell }
+puzzle-wrong-holds = { $other } replies { $cell }, and you cannot win in time
+puzzle-wrong-end = The game ends without the win
+puzzle-solved = Solved
+puzzle-solved-helped = Solved with a hint
+puzzle-solved-late = Solved at last
+puzzle-shown = The solution
+puzzle-drawn = With this move { $player } keeps the draw
+puzzle-moved = Your rating: { $before } → { $after }
+puzzle-not-rated = Not rated: only a first try without hints moves your rating
+puzzle-facts = { $theme }, rated { $rating }
+puzzle-facts-quiet = { $quiet ->
+    [one] { $quiet } quiet move
+   *[other] { $quiet } quiet moves
+}
+puzzle-facts-span = lines of span { $span }
+puzzle-tries = What went wrong
+puzzle-try-at-once = { $cell }: { $other } replies { $answer } and wins
+puzzle-try-loses = { $cell }: { $other } replies { $answer } and wins in { $moves }
+puzzle-try-holds = { $cell }: { $other } replies { $answer }, and the win is gone
+puzzle-try-end = { $cell }: the game ends without the win
+puzzle-hint = Hint
+puzzle-hint-lines = Look for lines of span { $span }
+puzzle-hint-theme = { $theme }: { $about }
+puzzle-hint-slice = The move is in the slice { $axis } = { $value }, which is lit
+puzzle-hint-here = The move is on this board
+puzzle-hint-cell = The move is { $cell }
+puzzle-hint-finding = Finding the move…
+puzzle-give-up = Show solution
+puzzle-retry = Try again
+puzzle-next = Next puzzle
+puzzle-play-on = Play on against Perfect
+puzzle-analyse = Analyse
+puzzle-back = All puzzles
+puzzle-step = Move { $number } of { $count }
+puzzle-first = First move of the solution
+puzzle-step-back = One move back
+puzzle-step-on = One move on
+puzzle-last = Last move of the solution
+puzzle-keys = Click a cell, or move with the arrow keys and press Space; H gives a hint
+puzzle-keys-ended = Enter: next puzzle; Page Up and Page Down step through the solution
 puzzle-wins-in = a win in { $moves }
 puzzle-draws = a draw
 

@@ -17,8 +17,11 @@ use hypertoe_core::{Cell, Position};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Longer wins take the full search too long.
+/// Longer wins take the full search too long: on small boards, and on large ones.
 const MOST: u32 = 3;
+const MOST_ON_LARGE: u32 = 2;
+/// The most cells of a small board.
+const SMALL: u64 = 27;
 
 fn shipped() -> PuzzleFile {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/puzzles/shipped.puzzles");
@@ -71,7 +74,9 @@ fn short(file: &PuzzleFile) -> BTreeMap<(String, Theme), Vec<&Puzzle>> {
     let mut kinds: BTreeMap<(String, Theme), Vec<&Puzzle>> = BTreeMap::new();
     let asks = |puzzle: &&Puzzle| {
         let only = matches!(puzzle.theme(), Theme::OnlyMove | Theme::Threats);
-        !only && puzzle.wins_in().is_some_and(|moves| moves <= MOST)
+        let small = puzzle.rules().shape().cells_u64().is_some_and(|cells| cells <= SMALL);
+        let most = if small { MOST } else { MOST_ON_LARGE };
+        !only && puzzle.wins_in().is_some_and(|moves| moves <= most)
     };
     for puzzle in file.puzzles().iter().filter(asks) {
         let board = format!("{} {}", puzzle.rules().shape(), puzzle.rules());

@@ -270,7 +270,8 @@ impl Store for FakeOutside {
 
     fn tell_time(&mut self) {
         let seconds = self.inner.borrow().seconds;
-        let now = Moment { seconds, ..Moment::default() };
+        let day_number = seconds.div_euclid(24 * 60 * 60);
+        let now = Moment { seconds, day_number, ..Moment::default() };
         self.answer(Action::Shell(ShellAction::Now(now)));
     }
 

@@ -3,7 +3,7 @@
 
 use super::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, LearnAction,
-    RulerAction, ShellAction, SpaceAction, StraightenAction, TheoryAction,
+    PuzzleAction, RulerAction, ShellAction, SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::board::straight::Upward;
 use crate::show::Lit;
@@ -32,6 +32,7 @@ impl Action {
             Self::Shell(ShellAction::Light(Some((axis, value)))) => board.has_value(*axis, *value),
             Self::Shell(ShellAction::ColourBy(ColourBy::Rainbow(axis))) => board.has_axis(*axis),
             Self::Learn(LearnAction::Click(cell)) => board.has(cell),
+            Self::Puzzle(PuzzleAction::Visit(node)) => node.index() <= game.move_count(),
             // These name nothing of the board.
             Self::Straighten(_)
             | Self::Theory(_)
@@ -45,6 +46,7 @@ impl Action {
             | Self::Collection(_)
             | Self::Statistics(_)
             | Self::Learn(_)
+            | Self::Puzzle(_)
             | Self::Shell(_) => true,
         }
     }

@@ -10,6 +10,7 @@ mod kind;
 mod learn;
 mod picture;
 mod prove;
+mod puzzle;
 mod ruler;
 mod seat;
 mod space;
@@ -25,6 +26,7 @@ pub use keep::{Keep, Step, Teller, Unsaved};
 pub use learn::LearnAction;
 pub use picture::PictureAction;
 pub use prove::ProveAction;
+pub use puzzle::PuzzleAction;
 pub use ruler::RulerAction;
 pub use seat::SeatAction;
 pub use space::SpaceAction;
@@ -79,6 +81,8 @@ pub enum Action {
     Statistics(StatisticsAction),
     /// To Learn.
     Learn(LearnAction),
+    /// To puzzles.
+    Puzzle(PuzzleAction),
     /// To what is around the board.
     Shell(ShellAction),
 }

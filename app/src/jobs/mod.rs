@@ -9,6 +9,7 @@ mod analyse;
 mod picture;
 pub mod proofs;
 mod prove;
+mod puzzle;
 pub mod puzzles;
 pub mod read;
 mod report;
@@ -17,6 +18,7 @@ mod theory;
 pub use analyse::AnalyseJob;
 pub use picture::PictureJob;
 pub use prove::ProveJob;
+pub use puzzle::{PuzzleAnswer, PuzzleJob};
 pub use read::{ReadError, ReadGame, ReadJob};
 pub use report::{
     AnalyseNews, Answer, DrawFinding, Host, JobId, PictureAnswer, ProofAnswer, ProofSight, Report,
@@ -24,7 +26,7 @@ pub use report::{
 };
 pub use theory::TheoryJob;
 
-use hypertoe_core::base::control::{Halt, part};
+use hypertoe_core::base::control::{Halt, Progress, part};
 use hypertoe_core::search::{Choice, Glimpse, Library, Limits};
 use hypertoe_core::{Bot, Position};
 use std::time::Duration;
@@ -54,6 +56,8 @@ pub enum Job {
     Prove(ProveJob),
     /// A game to be read.
     Read(ReadJob),
+    /// A question about a puzzle.
+    Puzzle(PuzzleJob),
 }
 
 impl Job {
@@ -74,6 +78,10 @@ impl Job {
             Self::Picture(job) => job.run(host).map(Answer::Picture),
             Self::Analyse(job) => job.run(host).map(Answer::Analysis),
             Self::Prove(job) => job.run(host).map(Answer::Proof),
+            Self::Puzzle(job) => {
+                let told = |()| Report::Progress(Progress::default());
+                job.run(&mut part(host, told)).map(Answer::Puzzle)
+            }
             Self::Read(job) => job.run(&mut part(host, Report::Progress)).map(Answer::Read),
         }
     }

@@ -1,5 +1,6 @@
 //! What is heard of long work, as data.
 
+use super::puzzle::PuzzleAnswer;
 use super::read::{ReadError, ReadGame};
 use crate::picture::PictureError;
 use crate::picture::export::File;
@@ -37,6 +38,8 @@ pub enum Answer {
     Analysis(AnalyseNews),
     /// What came of a search for a proof, or of a check.
     Proof(ProofAnswer),
+    /// What is said of a puzzle.
+    Puzzle(PuzzleAnswer),
     /// A game that was read, or why there is none.
     Read(Result<ReadGame, ReadError>),
 }

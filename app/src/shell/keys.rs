@@ -5,7 +5,8 @@ use super::ids::{area_in_sight, grid_id, space_id};
 use super::library;
 use crate::action::{
     Action, AnalyseAction, ExchangeAction, ExploreAction, GalleryAction, GridAction, LearnAction,
-    RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction, TheoryAction,
+    PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
+    TheoryAction,
 };
 use crate::board::camera::Area;
 use crate::command::{Command, Keymap, Scope};
@@ -244,6 +245,10 @@ fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
         Key::Space => LearnAction::ClickFocused,
         Key::PageDown => LearnAction::Step(1),
         Key::PageUp => LearnAction::Step(-1),
+        Key::H if state.learn.attempt().is_some() => {
+            return Some(Action::Puzzle(PuzzleAction::Hint));
+        }
+        Key::Escape if state.learn.attempt().is_some() => LearnAction::Page(LearnPage::Puzzles),
         Key::Escape => LearnAction::Page(LearnPage::Contents),
         _ => return None,
     };

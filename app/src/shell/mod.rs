@@ -17,6 +17,7 @@ mod kept;
 pub mod keys;
 pub mod learn;
 pub mod library;
+mod living_picture;
 mod menu_bar;
 mod new_game;
 mod one_row;

@@ -27,6 +27,8 @@ pub enum Asker {
     CopiedPicture,
     /// A game to be read.
     Reading,
+    /// A puzzle that is being solved.
+    Puzzle,
 }
 
 /// The jobs that go on.

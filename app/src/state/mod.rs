@@ -65,8 +65,10 @@ pub use front::{Front, Remedy, Toast, ToastKind, Told};
 pub use idea::Idea;
 pub use jobs::{Asker, Jobs};
 pub use learn::{
-    Answered, Asking, Done, Exam, Learn, LearnPage, Limit, Means, Pen, Phase, Practice, Present,
-    Progress, Recall, Run, Running, Score, Skill, Stage, Stroke, TestResult, Training,
+    Answered, Asking, Attempt, AttemptPhase, Done, Exam, LAST_HINT, Learn, LearnPage, Limit, Means,
+    Mistake, Moved, Pen, Phase, Practice, Present, Progress, PuzzleBook, PuzzleChoice,
+    PuzzleResult, PuzzleSource, Recall, Run, Running, Score, Skill, Stage, Streak, Stroke,
+    TestResult, Training, Tried, board_key, daily,
 };
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};

@@ -8,13 +8,12 @@ use hypertoe_core::Shape;
 impl State {
     /// The board of what is learned with, while it is on show.
     pub fn stage(&self) -> Option<&Stage> {
-        let run = self.learn.run().filter(|_| self.screen.shows(Mode::Learn));
-        run.map(|run| run.stage())
+        self.learn.stage().filter(|_| self.screen.shows(Mode::Learn))
     }
 
     fn stage_mut(&mut self) -> Option<&mut Stage> {
         let shown = self.screen.shows(Mode::Learn);
-        self.learn.run_mut().filter(|_| shown).map(|run| run.stage_mut())
+        self.learn.stage_mut().filter(|_| shown)
     }
 
     /// How the board on show is looked at.

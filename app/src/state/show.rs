@@ -1,6 +1,6 @@
 //! What the window shows, for the views.
 
-use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage, Views};
+use super::{Attempt, ColourBy, Mode, State, ThemeChoice, TheoryPage, Views};
 use crate::board::ruler::Ruler;
 use crate::board::straight::{Way, refusal};
 use crate::show::{
@@ -100,7 +100,8 @@ impl State {
     pub fn show(&self) -> Show<'_> {
         if let Some(stage) = self.stage() {
             let (document, slice) = (stage.serial, self.slice());
-            return Show { document, slice, pointer: true, ..stage.figure.show() };
+            let plays = self.learn.attempt().is_some_and(Attempt::is_asked);
+            return Show { document, slice, pointer: true, plays, ..stage.figure.show() };
         }
         Show {
             seen: self.seen(),

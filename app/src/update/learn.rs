@@ -1,5 +1,6 @@
 //! Changes of Learn.
 
+use super::puzzle;
 use crate::action::{Effect, LearnAction};
 use crate::lesson::{Lesson, Setting, own_lessons};
 use crate::state::{
@@ -9,6 +10,7 @@ use crate::words::{self, ToMessage};
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
+    let Some(action) = puzzle::instead(state, action, out) else { return };
     match action {
         LearnAction::Present(presented) => {
             let Some(run) = state.learn.run_mut() else { return };
@@ -67,7 +69,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
 }
 
 /// The means for another board.
-fn means(state: &mut State) -> Means {
+pub fn means(state: &mut State) -> Means {
     let (form, lens) = (state.view.space.form, state.view.space.lens);
     let seed = state.dice.seed();
     Means { serial: state.next_serial(), look: (form, lens), seed }

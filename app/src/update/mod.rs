@@ -19,6 +19,7 @@ mod offers;
 mod picture;
 mod place;
 mod proposal;
+mod puzzle;
 mod read;
 mod ruler;
 mod save;
@@ -65,6 +66,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     analyse::drive(state, &mut out);
     picture::drive(state, &mut out);
     read::drive(state, &mut out);
+    puzzle::drive(state, &mut out);
     keep::drive(state, &mut out);
     statistics::follow(state, &watched, &mut out);
     for effect in &out {
@@ -88,7 +90,9 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 /// the game.
 fn board_of<'a>(state: &'a State, action: &Action) -> &'a Game {
     match action {
-        Action::Grid(_) | Action::Space(_) | Action::Learn(_) => state.game_on_show().1,
+        Action::Grid(_) | Action::Space(_) | Action::Learn(_) | Action::Puzzle(_) => {
+            state.game_on_show().1
+        }
         Action::Shell(ShellAction::Light(_)) | Action::Explore(ExploreAction::Point(_)) => {
             state.game_on_show().1
         }
@@ -119,6 +123,7 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
         Action::Collection(action) => collection::update(state, action, out),
         Action::Statistics(action) => statistics::update(state, action, out),
         Action::Learn(action) => learn::update(state, action, out),
+        Action::Puzzle(action) => puzzle::update(state, action, out),
         Action::Shell(action) => shell::update(state, action, out),
     }
 }
@@ -147,6 +152,7 @@ fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
         Asker::FileSize => picture::sized(state, report),
         Asker::CopiedPicture => picture::copied(state, report, out),
         Asker::Reading => was_read(state, id, report, out),
+        Asker::Puzzle => puzzle::heard(state, report),
     }
 }
 
@@ -171,6 +177,7 @@ fn died(state: &mut State, id: JobId, asker: Asker, out: &mut Vec<Effect>) {
         Asker::Making => _ = state.takings.stop_making(),
         Asker::FileSize => state.takings.measure(FileSize::Unknown),
         Asker::CopiedPicture => state.takings.copied(),
+        Asker::Puzzle => puzzle::died(state),
         Asker::Reading => match state.filing.was_read(id) {
             Some(ReadFrom::File(..) | ReadFrom::Entry(..)) => state.filing.opened(),
             Some(ReadFrom::Import) => _ = exchange::import_at_rest(state),

@@ -46,6 +46,7 @@ pub mod players;
 pub mod presets;
 mod proofs;
 mod pseudo;
+pub mod puzzle;
 mod puzzles;
 mod rules;
 mod said;

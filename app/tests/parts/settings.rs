@@ -3,9 +3,11 @@
 use hypertoe::action::{Action, ShellAction};
 use hypertoe::board::Form;
 use hypertoe::board::playback::{Repeat, SPEEDS};
+use hypertoe::jobs::puzzles::own_puzzles;
 use hypertoe::state::{
     CLOCKS, ColourBy, Control, EntryId, Exported, FileRef, Idea, Movement, NewGame, PlayPart,
-    Preference, Progress, Score, Section, Settings, Side, State, ThemeChoice, Value, Views,
+    Preference, Progress, PuzzleResult, Score, Section, Settings, Side, State, ThemeChoice, Value,
+    Views,
 };
 use hypertoe::update::update;
 use hypertoe::words::{Language, with};
@@ -41,6 +43,9 @@ fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
 fn learned() -> Progress {
     let mut learned = Progress::default();
     learned.finish("01-coordinates", Score { right: 3, of: 4 });
+    learned.puzzles.note(&own_puzzles()[0], PuzzleResult::Missed);
+    learned.puzzles.note_daily(20_000, true);
+    learned.puzzles.choice.themes.insert("fork".to_owned());
     learned
 }
 

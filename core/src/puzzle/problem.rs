@@ -10,6 +10,7 @@ use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules};
 use crate::rating::Estimate;
 use crate::search::{BoardTooLarge, LineIndex, LineLimits};
+use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
 /// The most first moves that are right.
@@ -198,6 +199,13 @@ impl Puzzle {
     /// The cells of the right first moves.
     pub fn right_cells(&self) -> Vec<Cell> {
         self.right.iter().filter_map(|number| self.cell_at(*number)).collect()
+    }
+
+    /// A short name by which it is known again: ten digits of the SHA-256 of its rules and moves.
+    pub fn key(&self) -> String {
+        let rules = serde_json::to_string(&*self.rules).expect("rules can be written as JSON");
+        let told = format!("{rules} {:?} {}", self.moves, self.theme);
+        Sha256::digest(told).iter().take(5).map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// What it was graded by.

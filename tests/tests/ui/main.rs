@@ -29,6 +29,7 @@ mod play;
 mod presets;
 mod prove;
 mod published_game;
+mod puzzles;
 mod reading;
 mod rules;
 mod screen_reader;

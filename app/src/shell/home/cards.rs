@@ -1,9 +1,9 @@
 //! Cards of games that begin at a click, and the way to all others.
 
 use super::frame::{MARGIN, card, roominess};
-use super::picture;
 use crate::action::{Action, GameAction};
 use crate::shell::kept::kept;
+use crate::shell::living_picture as picture;
 use crate::state::{NewGame, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, ToMessage, presets};

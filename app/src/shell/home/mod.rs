@@ -3,7 +3,6 @@
 mod cards;
 mod frame;
 mod opponents;
-mod picture;
 mod play;
 
 use super::library;

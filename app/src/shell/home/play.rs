@@ -2,10 +2,10 @@
 
 use super::cards::begin;
 use super::frame::{MARGIN, card, roominess};
-use super::picture;
 use crate::action::{Action, GameAction, LearnAction, ShellAction};
 use crate::command::Command;
 use crate::shell::kept::kept;
+use crate::shell::living_picture as picture;
 use crate::shell::widgets::command_button;
 use crate::state::{LearnPage, NewGame, Start, State};
 use crate::theme::{Palette, size};

@@ -70,6 +70,9 @@ fn begin(ui: &mut Ui, learned: &Progress, send: &mut Vec<Action>) {
                 send.push(Action::Learn(LearnAction::Begin(next)));
             }
         }
+        if ui.button(words::puzzles_title()).clicked() {
+            send.push(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));
+        }
         if ui.button(words::learn_practice()).clicked() {
             send.push(Action::Learn(LearnAction::Page(LearnPage::Practice)));
         }

@@ -7,9 +7,9 @@ mod panel;
 mod practice;
 pub mod present;
 mod progress;
+mod puzzle;
+mod puzzles;
 mod title;
-
-pub use panel::panel;
 
 use crate::action::Action;
 use crate::state::{LearnPage, State};
@@ -18,6 +18,14 @@ use egui::{CentralPanel, Frame, Margin, ScrollArea, Ui};
 
 /// The widest that a page becomes.
 const WIDEST: f32 = 1_080.0;
+
+/// Shows the panel beside the board.
+pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    match state.learn.attempt() {
+        Some(attempt) => puzzle::panel(ui, state, attempt, palette, send),
+        None => panel::panel(ui, state, palette, send),
+    }
+}
 
 /// Shows a page of Learn in all the room there is.
 pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -33,6 +41,7 @@ pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
                     match state.learn.page() {
                         LearnPage::Contents => contents::show(ui, state, palette, send),
                         LearnPage::Practice => practice::show(ui, state, palette, send),
+                        LearnPage::Puzzles => puzzles::show(ui, state, palette, send),
                         LearnPage::Progress => progress::show(ui, state, palette, send),
                     }
                 });

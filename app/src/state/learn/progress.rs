@@ -1,5 +1,6 @@
 //! What has been learned, and what was hard.
 
+use super::puzzle_book::PuzzleBook;
 use super::recall::Recall;
 use super::run::{Answered, Score};
 use super::training::Exam;
@@ -51,6 +52,8 @@ pub struct Progress {
     pub kinds: BTreeMap<String, Skill>,
     /// The last test before the course, and the last after it.
     pub tests: Vec<TestResult>,
+    /// What came of puzzles.
+    pub puzzles: PuzzleBook,
 }
 
 impl Progress {

@@ -4,6 +4,7 @@ use crate::board::Form;
 use crate::lesson::Setting;
 use crate::projection::Lens;
 use crate::show::{Annotations, Figure, Views};
+use hypertoe_core::Game;
 use std::f64::consts::FRAC_PI_2;
 use std::fmt;
 
@@ -31,6 +32,13 @@ impl Stage {
         let figure = setting.figure(form, lens);
         let pointed = figure.annotations.clone();
         Self { figure, views: setting.views, serial, pointed }
+    }
+
+    /// A game, as it stands.
+    pub fn of_game(game: Game, views: Views, (form, lens): (Form, Lens), serial: u64) -> Self {
+        let mut figure = Figure::new(game);
+        (figure.view.space.form, figure.view.space.lens) = (form, lens);
+        Self { figure, views, serial, pointed: Annotations::default() }
     }
 
     /// Goes over to what another step shows: on the same board, before the eyes.

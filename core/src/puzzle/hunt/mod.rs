@@ -15,16 +15,19 @@
 //!
 //! What is known of a position is remembered by its 64-bit hash.
 
-mod plain;
+mod ground;
 mod watch;
 
 pub(super) use watch::{Interrupted, Watch, found};
 
 use crate::base::dice::mixed;
 use crate::play::position::Position;
-use crate::search::{LineIndex, LineNo, Tally};
+use crate::search::LineIndex;
 use foldhash::fast::RandomState;
+use ground::{Ground, Sequence};
+use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 /// The most positions that are remembered, 24 MiB or so.
@@ -50,89 +53,17 @@ struct Known {
     cell: u32,
 }
 
-/// A position in which wins are looked for.
+/// The search in a position, with what it has found so far; another position on the same board
+/// changes nothing of that.
 pub(super) struct Hunt {
-    tally: Tally,
+    ground: Ground,
     known: HashMap<u64, Known, RandomState>,
-    /// The first line wins, and marks do not fall.
-    plain: bool,
-    /// For lists of threats: when each cell was listed last, and with which answer.
-    listed: Vec<(u32, u32)>,
-    listing: u32,
 }
 
 impl Hunt {
     /// In a position of two players on the board with these lines; the goal is a number of lines.
     pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
-        let cells = index.cells();
-        let tally = Tally::new(index, position);
-        let plain = tally.is_first_line_of_two() && !tally.has_gravity();
-        let listed = vec![(0, 0); cells];
-        Self { tally, known: HashMap::default(), plain, listed, listing: 0 }
-    }
-
-    /// Another position on the same board by the same rules. What was found is kept.
-    pub fn set(&mut self, position: &Position) {
-        while self.tally.unmake().is_some() {}
-        let index = self.tally.table();
-        let marks = position.marks().iter();
-        let marks: Vec<(usize, u32)> =
-            marks.map(|mark| (mark.player.index(), index.number(&mark.cell))).collect();
-        marks.into_iter().for_each(|(player, cell)| self.tally.make_as(player, cell));
-    }
-
-    /// The position as it stands.
-    pub fn tally(&self) -> &Tally {
-        &self.tally
-    }
-
-    /// Whether the first line wins and marks do not fall.
-    pub fn is_plain(&self) -> bool {
-        self.plain
-    }
-
-    /// Puts a mark.
-    pub fn make(&mut self, player: usize, cell: u32) {
-        self.tally.make_as(player, cell);
-    }
-
-    /// Takes the last one back.
-    pub fn unmake(&mut self) {
-        self.tally.unmake();
-    }
-
-    /// Cells that may be taken, rising.
-    pub fn moves(&self) -> Vec<u32> {
-        let cells = self.tally.table().cell_numbers();
-        cells.filter(|cell| self.tally.playable(*cell)).collect()
-    }
-
-    /// Lines that a player still lacks to win.
-    fn need(&self, player: usize) -> usize {
-        let lines = self.tally.goal().lines_to_end().unwrap_or(u32::MAX);
-        lines.saturating_sub(self.tally.score(player)) as usize
-    }
-
-    /// Whether this player has won.
-    pub fn has_won(&self, player: usize) -> bool {
-        self.need(player) == 0
-    }
-
-    /// Two different cells on which a player would win at once, as far as there are any.
-    pub fn winning(&self, player: usize) -> (Option<u32>, Option<u32>) {
-        let need = self.need(player);
-        if need == 1 {
-            return self.tally.completing(player);
-        }
-        let lines = self.tally.lacking(player, 1);
-        if lines.len() < need {
-            return (None, None);
-        }
-        let mut cells: Vec<u32> = lines.iter().map(|line| self.tally.last_cell(*line)).collect();
-        cells.sort_unstable();
-        let enough = cells.chunk_by(|one, other| one == other).filter(|same| same.len() >= need);
-        let mut wins = enough.map(|same| same[0]).filter(|cell| self.tally.playable(*cell));
-        (wins.next(), wins.next())
+        Self { ground: Ground::new(index, position), known: HashMap::default() }
     }
 
     /// In how many own moves this player, to move, wins, up to so many.
@@ -213,7 +144,7 @@ impl Hunt {
         moves: u32,
         watch: &mut Watch<'_>,
     ) -> Result<bool, Interrupted> {
-        let falls = self.tally.has_gravity();
+        let falls = self.tally().has_gravity();
         if !falls && !self.attack(player, moves, Way::Any, watch)? {
             return Ok(false);
         }
@@ -221,13 +152,13 @@ impl Hunt {
         if replies.is_empty() {
             return Ok(false);
         }
-        if self.plain && self.attack(player, moves, Way::Threats, watch)? {
+        if self.is_plain() && self.attack(player, moves, Way::Threats, watch)? {
             let sequence = self.sequence(player, moves);
             if let Some(sequence) = sequence {
                 replies.retain(|reply| !self.still_works(player, *reply, &sequence));
             }
         }
-        replies.sort_by_cached_key(|cell| std::cmp::Reverse(self.weight(*cell)));
+        replies.sort_by_cached_key(|cell| Reverse(self.weight(*cell)));
         for reply in replies {
             if !self.replied(player, reply, moves, Way::Any, watch)? {
                 return Ok(false);
@@ -256,7 +187,7 @@ impl Hunt {
             return Ok(false);
         }
         let mut threats = Vec::new();
-        if self.plain {
+        if self.is_plain() {
             if self.fork(player, only, &mut threats).is_some() {
                 return Ok(true);
             }
@@ -272,7 +203,7 @@ impl Hunt {
         if u32::from(known.open) >= moves {
             return Ok(false);
         }
-        let cell = match self.plain {
+        let cell = match self.is_plain() {
             true => self.plain_move(player, moves, way, only, threats, watch)?,
             false => self.any_move(player, moves, way, only, watch)?,
         };
@@ -282,7 +213,7 @@ impl Hunt {
 
     fn key(&self, player: usize, way: Way) -> u64 {
         let threats = u64::from(way == Way::Threats);
-        self.tally.hash() ^ mixed(0x7_0000 + 2 * player as u64 + threats)
+        self.tally().hash() ^ mixed(0x7_0000 + 2 * player as u64 + threats)
     }
 
     fn note(&mut self, key: u64, moves: u32, cell: Option<u32>) {
@@ -306,11 +237,11 @@ impl Hunt {
         only: Option<u32>,
         watch: &mut Watch<'_>,
     ) -> Result<Option<u32>, Interrupted> {
-        if self.tally.alive() < self.need(player) {
+        if self.tally().alive() < self.need(player) {
             return Ok(None);
         }
         let mut cells = only.map_or_else(|| self.moves(), |only| vec![only]);
-        cells.sort_by_cached_key(|cell| std::cmp::Reverse(self.weight(*cell)));
+        cells.sort_by_cached_key(|cell| Reverse(self.weight(*cell)));
         for cell in cells {
             if self.wins_by(player, cell, moves, way, watch)? {
                 return Ok(Some(cell));
@@ -319,12 +250,92 @@ impl Hunt {
         Ok(None)
     }
 
-    /// What the lines through a cell that somebody can still complete are worth to both.
-    pub fn weight(&self, cell: u32) -> i64 {
-        let worth = |line: &LineNo| {
-            let [one, two] = [0, 1].map(|player| self.tally.count(*line, player));
-            if one > 0 && two > 0 { 0 } else { self.tally.worth(usize::from(one + two)) }
+    /// A move that wins in time, where the first line does and marks do not fall. There is no
+    /// fork, and `only` must be taken.
+    fn plain_move(
+        &mut self,
+        player: usize,
+        moves: u32,
+        way: Way,
+        only: Option<u32>,
+        mut threats: Vec<(u32, u32)>,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<u32>, Interrupted> {
+        threats.sort_by_cached_key(|(cell, _)| Reverse(self.weight(*cell)));
+        for &(cell, answer) in &threats {
+            self.make(player, cell);
+            let wins = self.replied(player, answer, moves - 1, way, watch);
+            self.unmake();
+            if wins? {
+                return Ok(Some(cell));
+            }
+        }
+        if way == Way::Threats {
+            return Ok(None);
+        }
+        let threatens = |cell: &u32| threats.iter().any(|(threat, _)| threat == cell);
+        let mut quiet: Vec<u32> = match only {
+            Some(only) => vec![only],
+            None => {
+                self.moves().into_iter().filter(|cell| self.matters(player, *cell, moves)).collect()
+            }
         };
-        self.tally.table().through(cell).iter().map(worth).sum()
+        quiet.retain(|cell| !threatens(cell));
+        quiet.sort_by_cached_key(|cell| Reverse(self.weight(*cell)));
+        for cell in quiet {
+            if self.wins_by(player, cell, moves, way, watch)? {
+                return Ok(Some(cell));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The win by threats that [`attack`](Self::attack) has found, if it is still remembered.
+    fn sequence(&mut self, player: usize, moves: u32) -> Option<Sequence> {
+        let mut pairs = Vec::new();
+        let mut last = None;
+        for _ in 0..moves {
+            let (first, _) = self.winning(player);
+            let only = self.winning(1 - player).0;
+            last = first.or_else(|| self.fork(player, only, &mut Vec::new()));
+            if last.is_some() {
+                break;
+            }
+            let known = self.known.get(&self.key(player, Way::Threats)).copied();
+            let Some(Known { won: 1.., cell, .. }) = known else { break };
+            self.make(player, cell);
+            let Some(answer) = self.winning(player).0 else {
+                self.unmake();
+                break;
+            };
+            self.make(1 - player, answer);
+            pairs.push((cell, answer));
+        }
+        let mut cells: Vec<u32> =
+            pairs.iter().flat_map(|(cell, answer)| [*cell, *answer]).collect();
+        if let Some(last) = last {
+            self.make(player, last);
+            let (one, two) = self.winning(player);
+            self.unmake();
+            cells.extend([Some(last), one, two].into_iter().flatten());
+        }
+        for _ in 0..2 * pairs.len() {
+            self.unmake();
+        }
+        last.map(|last| Sequence { pairs, last, cells })
+    }
+}
+
+impl Deref for Hunt {
+    type Target = Ground;
+
+    fn deref(&self) -> &Ground {
+        &self.ground
+    }
+}
+
+impl DerefMut for Hunt {
+    fn deref_mut(&mut self) -> &mut Ground {
+        &mut self.ground
     }
 }

@@ -1,0 +1,220 @@
+//! The panel beside the board of a puzzle.
+
+use crate::action::{Action, LearnAction, PuzzleAction};
+use crate::shell::widgets::{axis_job, main_button};
+use crate::state::{
+    Attempt, AttemptPhase, LAST_HINT, LearnPage, Mistake, PuzzleResult, PuzzleSource, State,
+};
+use crate::theme::{Palette, icons, size};
+use crate::words::{self, Message, puzzle};
+use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
+use hypertoe_core::Cell;
+
+/// The size of what is asked.
+const ASKED: f32 = 16.0;
+
+/// Shows the panel.
+pub fn panel(
+    ui: &mut Ui,
+    state: &State,
+    attempt: &Attempt,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    heading(ui, attempt, palette, send);
+    ScrollArea::vertical().id_salt("puzzle").auto_shrink(false).show(ui, |ui| {
+        ui.add_space(size::GAP);
+        question(ui, attempt, palette);
+        ui.add_space(size::GAP);
+        said(ui, attempt, palette);
+        ui.add_space(size::SECTION);
+        match attempt.phase() {
+            AttemptPhase::Ended => ended(ui, state, attempt, palette, send),
+            _ => go_on(ui, attempt, palette, send),
+        }
+    });
+}
+
+fn heading(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
+    let own = attempt.puzzle();
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button(icons::CLOSE).on_hover_text(words::puzzle_back()).clicked() {
+                send.push(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let title = match attempt.source() {
+                    PuzzleSource::Daily(_) => words::puzzles_daily(),
+                    _ => words::puzzle_title(own.puzzle.rules().shape().to_string()),
+                };
+                ui.label(RichText::from(title).size(size::HEADING).strong());
+            });
+        });
+    });
+    if let Some(rules) = puzzle::rules(&own.puzzle) {
+        ui.label(axis_job(&rules.pieces(), ui, palette.text_weak));
+    }
+    ui.separator();
+}
+
+fn question(ui: &mut Ui, attempt: &Attempt, palette: &Palette) {
+    let edge = match (attempt.phase(), attempt.result()) {
+        (AttemptPhase::Wrong(_), _) => palette.error,
+        (AttemptPhase::Ended, Some(PuzzleResult::Solved)) => palette.success,
+        _ => palette.accent,
+    };
+    let frame = Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, edge))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let text = puzzle::question(&attempt.puzzle().puzzle);
+        ui.label(RichText::from(text).size(ASKED).color(palette.text));
+    });
+}
+
+/// What is said of the last move, and the hints that were asked for.
+fn said(ui: &mut Ui, attempt: &Attempt, palette: &Palette) {
+    let own = &attempt.puzzle().puzzle;
+    let told = match attempt.phase() {
+        AttemptPhase::Asked { slower: Some(moves) } => {
+            Some((words::puzzle_slower(*moves), palette.text))
+        }
+        AttemptPhase::Asked { slower: None } if attempt.has_begun() => attempt.left().map(|left| {
+            let text = match left {
+                1 => words::puzzle_go_on_now(),
+                left => words::puzzle_go_on(left),
+            };
+            (text, palette.success)
+        }),
+        AttemptPhase::Asked { .. } | AttemptPhase::Ended => None,
+        AttemptPhase::Judging { .. } => Some((words::puzzle_judging(), palette.text_weak)),
+        AttemptPhase::Solving(_) => Some((words::puzzle_solving(), palette.text_weak)),
+        AttemptPhase::Wrong(mistake) => {
+            let answer = mistake.answer.and_then(|node| attempt.game().cell(node));
+            Some((puzzle::refutation(own, answer, mistake.loses_in), palette.error))
+        }
+    };
+    if let Some((text, color)) = told {
+        line(ui, &text, color);
+    }
+    for number in 1..=attempt.hints() {
+        let hint = puzzle::hint(own, number, !attempt.has_begun(), attempt.hinted());
+        line(ui, &hint, palette.text);
+    }
+}
+
+fn line(ui: &mut Ui, text: &Message, color: Color32) {
+    let mut job = axis_job(&text.pieces(), ui, color);
+    job.sections.iter_mut().for_each(|part| part.format.font_id.size = size::TEXT + 0.5);
+    ui.label(job);
+}
+
+fn press(ui: &mut Ui, main: bool, text: Message, action: PuzzleAction, send: &mut Vec<Action>) {
+    let pressed = if main { main_button(ui, text) } else { ui.button(text) };
+    if pressed.clicked() {
+        send.push(Action::Puzzle(action));
+    }
+}
+
+/// What can be done while it is not solved.
+fn go_on(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
+        if matches!(attempt.phase(), AttemptPhase::Wrong(_)) {
+            press(ui, true, words::puzzle_retry(), PuzzleAction::Retry, send);
+        }
+        let more = attempt.is_asked() && attempt.hints() < LAST_HINT;
+        ui.add_enabled_ui(more, |ui| {
+            press(ui, false, words::puzzle_hint(), PuzzleAction::Hint, send);
+        });
+        let waits = matches!(attempt.phase(), AttemptPhase::Solving(_));
+        ui.add_enabled_ui(!waits, |ui| {
+            press(ui, false, words::puzzle_give_up(), PuzzleAction::GiveUp, send);
+        });
+    });
+    ui.add_space(size::GAP);
+    let keys = RichText::from(words::puzzle_keys()).size(size::SMALL_TEXT);
+    ui.label(keys.color(palette.text_weak));
+}
+
+/// What came of it, the solution, and what comes next.
+fn ended(ui: &mut Ui, state: &State, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
+    let own = attempt.puzzle();
+    let (text, color) = match attempt.result() {
+        Some(PuzzleResult::Solved) => (words::puzzle_solved(), palette.success),
+        Some(PuzzleResult::Helped) => (words::puzzle_solved_helped(), palette.success),
+        _ if attempt.is_given_up() => (words::puzzle_shown(), palette.text),
+        _ => (words::puzzle_solved_late(), palette.text),
+    };
+    ui.label(RichText::from(text).size(20.0).strong().color(color));
+    if own.puzzle.wins_in().is_none() {
+        ui.label(puzzle::drawn(&own.puzzle));
+    }
+    match attempt.moved().and_then(|moved| moved.own) {
+        Some((before, after)) => {
+            let rounded = |value: f64| format!("{value:.0}");
+            ui.label(words::puzzle_moved(rounded(before), rounded(after)));
+        }
+        None => _ = ui.label(RichText::from(words::puzzle_not_rated()).color(palette.text_weak)),
+    }
+    let rating = state.settings.learned.puzzles.rating_of(own).value;
+    for fact in puzzle::facts(&own.puzzle, rating) {
+        ui.label(RichText::from(fact).color(palette.text_weak));
+    }
+    ui.add_space(size::GAP);
+    solution(ui, attempt, send);
+    if !attempt.mistakes().is_empty() {
+        ui.add_space(size::GAP);
+        mistakes(ui, attempt, palette, send);
+    }
+    ui.add_space(size::SECTION);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(12.0, 6.0);
+        press(ui, true, words::puzzle_next(), PuzzleAction::Next, send);
+        press(ui, false, words::puzzle_play_on(), PuzzleAction::PlayOn, send);
+        press(ui, false, words::puzzle_analyse(), PuzzleAction::Analyse, send);
+    });
+    ui.add_space(size::GAP);
+    let keys = RichText::from(words::puzzle_keys_ended()).size(size::SMALL_TEXT);
+    ui.label(keys.color(palette.text_weak));
+}
+
+/// Steps through the solution.
+fn solution(ui: &mut Ui, attempt: &Attempt, send: &mut Vec<Action>) {
+    let line = attempt.line();
+    let now = line.iter().position(|node| *node == attempt.game().current());
+    ui.horizontal(|ui| {
+        let mut step = |ui: &mut Ui, icon: &str, name: Message, by: i8| {
+            let button = ui.add(Button::new(icon));
+            button.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::Role::Button, true, name.to_string())
+            });
+            if button.on_hover_text(name).clicked() {
+                send.push(Action::Puzzle(PuzzleAction::Step(by)));
+            }
+        };
+        step(ui, icons::FIRST, words::puzzle_first(), i8::MIN);
+        step(ui, icons::STEP_BACK, words::puzzle_step_back(), -1);
+        step(ui, icons::STEP, words::puzzle_step_on(), 1);
+        step(ui, icons::LAST, words::puzzle_last(), i8::MAX);
+        ui.label(words::puzzle_step(now.map_or(0, |now| now + 1), line.len()));
+    });
+}
+
+/// What went wrong, and a way to look at it.
+fn mistakes(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
+    ui.label(RichText::from(words::puzzle_tries()).color(palette.text_weak));
+    let cell = |node| attempt.game().cell(node).cloned();
+    for Mistake { node, answer, loses_in } in attempt.mistakes() {
+        let Some(tried) = cell(*node) else { continue };
+        let answered: Option<Cell> = answer.and_then(cell);
+        let own = &attempt.puzzle().puzzle;
+        let text = puzzle::tried(own, &tried, answered.as_ref(), *loses_in);
+        if ui.link(text).clicked() {
+            send.push(Action::Puzzle(PuzzleAction::Visit(answer.unwrap_or(*node))));
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The puzzles: that of the day, the rating, and what to train.
+
+use super::title::title;
+use crate::action::{Action, PuzzleAction};
+use crate::jobs::puzzles::{OwnPuzzle, own_puzzles};
+use crate::shell::kept::kept;
+use crate::shell::living_picture;
+use crate::shell::widgets::{main_button, section};
+use crate::state::{Moment, PuzzleBook, State, board_key, daily};
+use crate::theme::{Palette, size};
+use crate::words::{self, Message, ToMessage, puzzle};
+use egui::{Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
+use hypertoe_core::Game;
+use hypertoe_core::puzzle::Theme;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The side of the picture of the day, and the least width of what stands beside it.
+const PICTURE: f32 = 132.0;
+const BESIDE: f32 = 300.0;
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let book = &state.settings.learned.puzzles;
+    title(ui, words::puzzles_title(), send);
+    ui.label(words::puzzles_about());
+    ui.add_space(size::SECTION);
+    let wide = ui.available_width() > 2.0 * BESIDE + PICTURE;
+    let both = |ui: &mut Ui, send: &mut Vec<Action>| {
+        of_the_day(ui, state, book, palette, send);
+        ui.add_space(size::GAP);
+        standing(ui, book, state.now, palette);
+    };
+    match wide {
+        true => _ = ui.horizontal_top(|ui| both(ui, send)),
+        false => both(ui, send),
+    }
+    training(ui, book, palette, send);
+}
+
+fn boxed(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) {
+    let frame = Frame::new()
+        .fill(palette.surface)
+        .stroke(Stroke::new(1.0, palette.outline))
+        .corner_radius(12)
+        .inner_margin(Margin::symmetric(14, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(width);
+        ui.set_min_height(PICTURE);
+        add(ui);
+    });
+}
+
+/// The puzzle of the day, with a picture of its board.
+fn of_the_day(
+    ui: &mut Ui,
+    state: &State,
+    book: &PuzzleBook,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let day = state.now.day_number;
+    let own = &own_puzzles()[daily(day)];
+    let room = ui.available_width().min(PICTURE + BESIDE);
+    boxed(ui, palette, room, |ui| {
+        ui.horizontal_top(|ui| {
+            let (rect, response) = ui.allocate_exact_size(Vec2::splat(PICTURE), Sense::hover());
+            board(ui, own, rect, &response, palette);
+            ui.add_space(size::GAP);
+            ui.vertical(|ui| {
+                ui.label(RichText::from(words::puzzles_daily()).size(size::HEADING).strong());
+                ui.label(RichText::from(date(state.now)).color(palette.text_weak));
+                ui.label(puzzle::board(&own.puzzle));
+                let result = book.daily_of(day);
+                match result {
+                    Some(true) => {
+                        let text = RichText::from(words::puzzles_daily_solved());
+                        ui.label(text.color(palette.success));
+                    }
+                    Some(false) => {
+                        let text = RichText::from(words::puzzles_daily_missed());
+                        ui.label(text.color(palette.text_weak));
+                    }
+                    None => {}
+                }
+                ui.add_space(4.0);
+                let pressed = match result {
+                    None => main_button(ui, words::puzzles_daily_open()),
+                    Some(_) => ui.button(words::puzzles_daily_again()),
+                };
+                if pressed.clicked() {
+                    send.push(Action::Puzzle(PuzzleAction::Daily));
+                }
+            });
+        });
+    });
+}
+
+/// A date as all languages read it.
+fn date(now: Moment) -> Message {
+    let two = |number: u8| format!("{number:02}");
+    words::puzzles_daily_date(now.year.to_string(), two(now.month), two(now.day))
+}
+
+fn board(
+    ui: &Ui,
+    own: &'static OwnPuzzle,
+    rect: Rect,
+    response: &egui::Response,
+    palette: &Palette,
+) {
+    let game = kept(ui.ctx(), "puzzle of the day", &own.key, || {
+        let mut game = Game::new(Arc::clone(own.puzzle.rules()));
+        for mark in own.puzzle.position().marks() {
+            let _ = game.play(&mark.cell);
+        }
+        Arc::new(game)
+    });
+    living_picture::show(ui, "puzzle of the day", &game, (rect, response), palette);
+}
+
+/// The rating, what it rests on, and days in a row.
+fn standing(ui: &mut Ui, book: &PuzzleBook, now: Moment, palette: &Palette) {
+    let room = ui.available_width().min(BESIDE);
+    boxed(ui, palette, room, |ui| {
+        ui.vertical(|ui| {
+            ui.label(RichText::from(words::puzzles_rating()).color(palette.text_weak));
+            match book.rating() {
+                Some(rating) => {
+                    ui.horizontal(|ui| {
+                        ui.label(RichText::new(format!("{:.0}", rating.value)).size(26.0).strong());
+                        let off = format!("{:.0}", 2.0 * rating.deviation);
+                        ui.weak(words::puzzles_plus_minus(off));
+                    });
+                }
+                None => _ = ui.label(RichText::from(words::puzzles_no_rating()).size(18.0)),
+            }
+            let (solved, tried) = book.score();
+            if tried > 0 {
+                ui.label(words::puzzles_score(solved, tried));
+            }
+            ui.add_space(6.0);
+            ui.label(RichText::from(words::puzzles_streak()).color(palette.text_weak));
+            ui.horizontal(|ui| {
+                let days = book.streak(now.day_number);
+                ui.label(RichText::new(days.to_string()).size(20.0).strong());
+                if book.longest_streak() > days {
+                    ui.weak(words::puzzles_longest(book.longest_streak()));
+                }
+            });
+        });
+    });
+}
+
+/// Which puzzles are wanted, and the way to them.
+fn training(ui: &mut Ui, book: &PuzzleBook, palette: &Palette, send: &mut Vec<Action>) {
+    let mut choice = book.choice.clone();
+    section(ui, words::puzzles_themes());
+    ui.horizontal_wrapped(|ui| {
+        all(ui, &mut choice.themes);
+        for theme in Theme::ALL {
+            let key = theme.key().to_owned();
+            toggle(ui, &mut choice.themes, key, theme.message(), Some(puzzle::about(theme)));
+        }
+    });
+    section(ui, words::puzzles_boards());
+    ui.horizontal_wrapped(|ui| {
+        all(ui, &mut choice.boards);
+        for (key, name) in boards(ui) {
+            toggle(ui, &mut choice.boards, key, name, None);
+        }
+    });
+    ui.add_space(size::SECTION);
+    let (wanted, new) = book.wanted();
+    let again = book.again().len();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = vec2(14.0, 6.0);
+        ui.add_enabled_ui(wanted > 0, |ui| {
+            if main_button(ui, words::puzzles_start()).clicked() {
+                send.push(Action::Puzzle(PuzzleAction::Train));
+            }
+        });
+        let text = match wanted {
+            0 => RichText::from(words::puzzles_none_chosen()).color(palette.error),
+            _ => RichText::from(words::puzzles_chosen(wanted, new)).color(palette.text_weak),
+        };
+        ui.label(text);
+        if again > 0 {
+            let button = ui.button(words::puzzles_again(again));
+            if button.on_hover_text(words::puzzles_again_tip()).clicked() {
+                send.push(Action::Puzzle(PuzzleAction::Again));
+            }
+        }
+    });
+    ui.add_space(size::SECTION);
+    if choice != book.choice {
+        send.push(Action::Puzzle(PuzzleAction::Choose(choice)));
+    }
+}
+
+/// The boards that puzzles are on, in the order of the file.
+fn boards(ui: &Ui) -> Vec<(String, Message)> {
+    let known = kept(ui.ctx(), "boards of puzzles", &(), || {
+        let mut boards: Vec<(String, &'static OwnPuzzle)> = Vec::new();
+        for own in own_puzzles() {
+            let key = board_key(&own.puzzle);
+            if boards.last().is_none_or(|(last, _)| *last != key) {
+                boards.push((key, own));
+            }
+        }
+        boards
+    });
+    known.iter().map(|(key, own)| (key.clone(), puzzle::board(&own.puzzle))).collect()
+}
+
+fn all(ui: &mut Ui, chosen: &mut BTreeSet<String>) {
+    if ui.selectable_label(chosen.is_empty(), words::puzzles_all()).clicked() {
+        chosen.clear();
+    }
+}
+
+fn toggle(
+    ui: &mut Ui,
+    chosen: &mut BTreeSet<String>,
+    key: String,
+    name: Message,
+    about: Option<Message>,
+) {
+    let mut response = ui.selectable_label(chosen.contains(&key), name);
+    if let Some(about) = about {
+        response = response.on_hover_text(about);
+    }
+    if response.clicked() && !chosen.remove(&key) {
+        chosen.insert(key);
+    }
+}

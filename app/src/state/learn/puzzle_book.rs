@@ -1,0 +1,317 @@
+//! What came of puzzles: the rating, the puzzle of each day, and those that went wrong.
+
+use crate::jobs::puzzles::{OwnPuzzle, own_puzzles};
+use hypertoe_core::play::outcome::PlayerResult;
+use hypertoe_core::puzzle::Puzzle;
+use hypertoe_core::rating::{Estimate, Rating};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most ratings that are remembered.
+const MOST_RATINGS: usize = 200;
+/// The puzzles of the day are rated between these.
+const OF_THE_DAY: std::ops::RangeInclusive<f64> = 900.0..=1_900.0;
+/// From one day to the next so many puzzles on: every one comes before one comes twice.
+const STRIDE: i64 = 7_919;
+/// One of so many whose rating is nearest comes next.
+pub const NEAR: usize = 12;
+
+/// Which puzzles are wanted; none named means all.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PuzzleChoice {
+    /// The words of the themes.
+    pub themes: BTreeSet<String>,
+    /// The names of the boards: [`board_key`].
+    pub boards: BTreeSet<String>,
+}
+
+impl PuzzleChoice {
+    /// Whether a puzzle is one of them.
+    pub fn has(&self, puzzle: &Puzzle) -> bool {
+        let has = |names: &BTreeSet<String>, name: &str| names.is_empty() || names.contains(name);
+        has(&self.themes, puzzle.theme().key()) && has(&self.boards, &board_key(puzzle))
+    }
+}
+
+/// A name for the board and the rules of a puzzle.
+pub fn board_key(puzzle: &Puzzle) -> String {
+    let rules = puzzle.rules();
+    let falls = rules.gravity().map_or(String::new(), |axis| format!(" gravity {axis}"));
+    let lines = rules.goal().lines().unwrap_or(1);
+    format!("{}{falls} lines {lines}", rules.shape())
+}
+
+/// What came of a puzzle.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Tried {
+    /// How often it was solved without help.
+    pub solved: u32,
+    /// How often it was not.
+    pub missed: u32,
+    /// Whether it is still to be solved without help.
+    pub again: bool,
+    /// Its rating and the deviation, as results have moved them.
+    pub rating: Option<(f64, f64)>,
+}
+
+/// Days on which the puzzle of the day was solved, one after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Streak {
+    /// The last of them.
+    pub last: i64,
+    /// How many up to that one.
+    pub days: u32,
+    /// The most there were.
+    pub longest: u32,
+}
+
+/// What came of an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleResult {
+    /// Solved without help.
+    Solved,
+    /// A wrong move was made, or the solution shown.
+    Missed,
+    /// Solved with a hint: it moves no rating.
+    Helped,
+}
+
+/// How an attempt moved the ratings.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Moved {
+    /// That of who solves it: before and after; nothing if it was not rated.
+    pub own: Option<(f64, f64)>,
+    /// That of the puzzle.
+    pub puzzle: (f64, f64),
+}
+
+/// What came of puzzles.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PuzzleBook {
+    /// The rating, its deviation and its volatility; none before the first puzzle.
+    rating: Option<(f64, f64, f64)>,
+    /// The ratings after each rated puzzle, the last ones.
+    pub ratings: Vec<f64>,
+    /// Those that were tried, by name.
+    pub tried: BTreeMap<String, Tried>,
+    /// Which are wanted.
+    pub choice: PuzzleChoice,
+    /// Days in a row.
+    streak: Streak,
+    /// The day of the last puzzle of the day that was tried, and whether it was solved without help.
+    daily: Option<(i64, bool)>,
+}
+
+impl PuzzleBook {
+    /// The rating, once there is one.
+    pub fn rating(&self) -> Option<Estimate> {
+        self.rating.map(|(value, deviation, _)| Estimate { value, deviation })
+    }
+
+    fn own(&self) -> Rating {
+        let known = self.rating.map(|(value, deviation, volatility)| Rating {
+            strength: Estimate { value, deviation },
+            volatility,
+        });
+        known.unwrap_or_default()
+    }
+
+    /// The rating of a puzzle, as results have moved it.
+    pub fn rating_of(&self, puzzle: &OwnPuzzle) -> Estimate {
+        let moved = self.tried.get(&puzzle.key).and_then(|tried| tried.rating);
+        moved.map_or_else(
+            || puzzle.puzzle.rating(),
+            |(value, deviation)| Estimate { value, deviation },
+        )
+    }
+
+    /// An attempt has come to its end. The first one at a puzzle is rated, unless there was help.
+    pub fn note(&mut self, puzzle: &OwnPuzzle, result: PuzzleResult) -> Moved {
+        let (own, before) = (self.own(), self.rating_of(puzzle));
+        let first = !self.tried.contains_key(&puzzle.key);
+        let tried = self.tried.entry(puzzle.key.clone()).or_default();
+        match result {
+            PuzzleResult::Solved => tried.solved = tried.solved.saturating_add(1),
+            PuzzleResult::Missed | PuzzleResult::Helped => {
+                tried.missed = tried.missed.saturating_add(1);
+            }
+        }
+        tried.again = result != PuzzleResult::Solved;
+        let (mine, its) = match result {
+            PuzzleResult::Solved => (PlayerResult::Won, PlayerResult::Lost),
+            PuzzleResult::Missed => (PlayerResult::Lost, PlayerResult::Won),
+            PuzzleResult::Helped => return not_rated(before),
+        };
+        if !first {
+            return not_rated(before);
+        }
+        let after = own.after(&[(before, mine)]);
+        let moved = Rating { strength: before, volatility: own.volatility };
+        let moved = moved.after(&[(own.strength, its)]).strength;
+        tried.rating = Some((moved.value, moved.deviation));
+        let strength = after.strength;
+        self.rating = Some((strength.value, strength.deviation, after.volatility));
+        self.ratings.push(strength.value);
+        let over = self.ratings.len().saturating_sub(MOST_RATINGS);
+        self.ratings.drain(..over);
+        Moved {
+            own: Some((own.strength.value, strength.value)),
+            puzzle: (before.value, moved.value),
+        }
+    }
+
+    /// The puzzle of this day has come to its end; only the first attempt counts.
+    pub fn note_daily(&mut self, day: i64, solved: bool) {
+        if self.daily_of(day).is_some() {
+            return;
+        }
+        self.daily = Some((day, solved));
+        if !solved {
+            return;
+        }
+        let follows = self.streak.last.saturating_add(1) == day;
+        let days = if follows { self.streak.days.saturating_add(1) } else { 1 };
+        self.streak = Streak { last: day, days, longest: self.streak.longest.max(days) };
+    }
+
+    /// Whether the puzzle of this day was solved; nothing if it was not tried.
+    pub fn daily_of(&self, day: i64) -> Option<bool> {
+        self.daily.filter(|(known, _)| *known == day).map(|(_, solved)| solved)
+    }
+
+    /// Days in a row up to this one or the one before; 0 if the row is broken.
+    pub fn streak(&self, day: i64) -> u32 {
+        let goes_on = (day - 1..=day).contains(&self.streak.last);
+        // A puzzle that went wrong today ends it.
+        let broken = self.daily_of(day) == Some(false);
+        if goes_on && !broken { self.streak.days } else { 0 }
+    }
+
+    /// The most days in a row.
+    pub fn longest_streak(&self) -> u32 {
+        self.streak.longest
+    }
+
+    /// Those that are still to be solved without help.
+    pub fn again(&self) -> Vec<usize> {
+        let again = |own: &OwnPuzzle| self.tried.get(&own.key).is_some_and(|tried| tried.again);
+        numbers(again)
+    }
+
+    /// How many were solved without help, and how many were tried.
+    pub fn score(&self) -> (usize, usize) {
+        let solved = self.tried.values().filter(|tried| tried.solved > 0).count();
+        (solved, self.tried.len())
+    }
+
+    /// The wanted ones: how many, and how many of them were never tried.
+    pub fn wanted(&self) -> (usize, usize) {
+        let wanted = numbers(|own| self.choice.has(&own.puzzle));
+        let new = wanted.iter().filter(|it| !self.is_tried(**it)).count();
+        (wanted.len(), new)
+    }
+
+    fn is_tried(&self, number: usize) -> bool {
+        self.tried.contains_key(&own_puzzles()[number].key)
+    }
+
+    /// What may come next in training: wanted puzzles that were never tried, or if there are none,
+    /// all wanted ones; those whose rating is nearest. Not the one that was just there, if there is
+    /// another.
+    pub fn next(&self, just: Option<usize>) -> Vec<usize> {
+        let mut wanted = numbers(|own| self.choice.has(&own.puzzle));
+        if wanted.len() > 1 {
+            wanted.retain(|number| Some(*number) != just);
+        }
+        if wanted.iter().any(|number| !self.is_tried(*number)) {
+            wanted.retain(|number| !self.is_tried(*number));
+        }
+        let own = self.own().strength.value;
+        let off = |number: &usize| (self.rating_of(&own_puzzles()[*number]).value - own).abs();
+        wanted.sort_by(|a, b| off(a).total_cmp(&off(b)));
+        wanted.truncate(NEAR);
+        wanted
+    }
+}
+
+fn not_rated(before: Estimate) -> Moved {
+    Moved { own: None, puzzle: (before.value, before.value) }
+}
+
+/// The numbers of the puzzles of which this is true, from 0.
+fn numbers(is: impl Fn(&OwnPuzzle) -> bool) -> Vec<usize> {
+    own_puzzles().iter().enumerate().filter(|(_, own)| is(own)).map(|(number, _)| number).collect()
+}
+
+/// The number of the puzzle of a day, the same one wherever the program runs.
+pub fn daily(day: i64) -> usize {
+    let mut fit = numbers(|own| OF_THE_DAY.contains(&own.puzzle.rating().value));
+    // Their order in the file goes by board and theme.
+    fit.sort_by(|a, b| own_puzzles()[*a].key.cmp(&own_puzzles()[*b].key));
+    let place = day.wrapping_mul(STRIDE).rem_euclid(fit.len().max(1) as i64);
+    fit.get(place as usize).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_day_has_another_puzzle_and_all_come_before_one_comes_twice() {
+        let fit = numbers(|own| OF_THE_DAY.contains(&own.puzzle.rating().value)).len() as i64;
+        assert!(fit > 300 && fit % STRIDE != 0, "{fit}");
+        let days: BTreeSet<usize> = (20_000..20_000 + fit).map(daily).collect();
+        assert_eq!(days.len() as i64, fit);
+        assert_eq!(daily(20_000), daily(20_000 + fit));
+    }
+
+    #[test]
+    fn a_streak_grows_by_a_day_and_a_miss_ends_it() {
+        let mut book = PuzzleBook::default();
+        for day in 100..103 {
+            book.note_daily(day, true);
+        }
+        assert_eq!((book.streak(102), book.streak(103), book.streak(104)), (3, 3, 0));
+        book.note_daily(103, false);
+        // Solving it again does not mend it.
+        book.note_daily(103, true);
+        assert_eq!((book.streak(103), book.longest_streak()), (0, 3));
+        book.note_daily(104, true);
+        assert_eq!((book.streak(104), book.longest_streak()), (1, 3));
+    }
+
+    #[test]
+    fn only_the_first_attempt_without_help_moves_ratings() {
+        let mut book = PuzzleBook::default();
+        let [first, second] = [&own_puzzles()[0], &own_puzzles()[1]];
+        let moved = book.note(first, PuzzleResult::Missed);
+        let (before, after) = moved.own.expect("it is rated");
+        assert!(after < before && moved.puzzle.1 > moved.puzzle.0);
+        assert_eq!(book.again(), [0]);
+        let rating = book.rating();
+        assert_eq!(book.note(first, PuzzleResult::Solved).own, None);
+        assert_eq!(book.note(second, PuzzleResult::Helped).own, None);
+        assert_eq!((book.rating(), book.again()), (rating, vec![1]));
+    }
+
+    #[test]
+    fn training_brings_new_puzzles_near_the_rating() {
+        let mut book = PuzzleBook::default();
+        let near = book.next(None);
+        assert_eq!(near.len(), NEAR);
+        let off = |number: usize| (own_puzzles()[number].puzzle.rating().value - 1_500.0).abs();
+        let most = near.iter().map(|number| off(*number)).fold(0.0, f64::max);
+        let nearer = numbers(|own| (own.puzzle.rating().value - 1_500.0).abs() < most);
+        assert!(nearer.len() <= NEAR, "{most} off, but {} are nearer", nearer.len());
+        book.note(&own_puzzles()[near[0]], PuzzleResult::Helped);
+        assert!(!book.next(None).contains(&near[0]));
+        book.choice.themes.insert("fork".to_owned());
+        let forks = book.next(None);
+        assert!(!forks.is_empty());
+        assert!(forks.iter().all(|it| own_puzzles()[*it].puzzle.theme().key() == "fork"));
+    }
+}

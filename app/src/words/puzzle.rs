@@ -1,0 +1,119 @@
+//! A puzzle in words: what it asks for, what is said of a move, and what hints tell.
+
+use super::{self as words, Message, axis_name, of_axis};
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::puzzle::{Puzzle, Theme};
+use hypertoe_core::{Cell, PlayerInfo};
+
+/// What a theme is about, in a sentence.
+pub fn about(theme: Theme) -> Message {
+    match theme {
+        Theme::WinIn => words::puzzle_theme_win_about(),
+        Theme::Fork => words::puzzle_theme_fork_about(),
+        Theme::Block => words::puzzle_theme_block_about(),
+        Theme::OnlyMove => words::puzzle_theme_only_about(),
+        Theme::Threats => words::puzzle_theme_threats_about(),
+        Theme::Quiet => words::puzzle_theme_quiet_about(),
+    }
+}
+
+/// The board of a puzzle, and by which rules it is played where they are not the usual ones.
+pub fn board(puzzle: &Puzzle) -> Message {
+    let (rules, shape) = (puzzle.rules(), puzzle.rules().shape().to_string());
+    match (rules.gravity(), rules.goal().lines()) {
+        (Some(axis), _) => words::puzzles_board_falls(shape, axis_name(axis)),
+        (None, Some(lines @ 2..)) => words::puzzles_board_lines(shape, lines),
+        _ => words::as_written(&shape),
+    }
+}
+
+/// Who solves it, and who defends.
+fn players(puzzle: &Puzzle) -> (String, String) {
+    let solver = puzzle.solver().index();
+    let name = |seat| PlayerInfo::usual(seat).name;
+    (name(solver), name(1 - solver))
+}
+
+/// What it asks for.
+pub fn question(puzzle: &Puzzle) -> Message {
+    let (player, other) = players(puzzle);
+    match (puzzle.theme(), puzzle.wins_in()) {
+        (Theme::OnlyMove, _) | (_, None) => words::puzzle_ask_only(player),
+        (Theme::WinIn, Some(1)) => words::puzzle_ask_win_now(player),
+        (Theme::WinIn, Some(moves)) => words::puzzle_ask_win(player, moves),
+        (Theme::Fork, _) => words::puzzle_ask_fork(player),
+        (Theme::Block, Some(moves)) => words::puzzle_ask_block(other, player, moves),
+        (Theme::Threats, _) => words::puzzle_ask_threats(player),
+        (Theme::Quiet, Some(moves)) => words::puzzle_ask_quiet(player, moves),
+    }
+}
+
+/// Rules that are not the usual ones.
+pub fn rules(puzzle: &Puzzle) -> Option<Message> {
+    let rules = puzzle.rules();
+    match (rules.gravity(), rules.goal().lines()) {
+        (Some(axis), _) => Some(words::puzzle_falls(axis_name(axis))),
+        (None, Some(lines @ 2..)) => Some(words::puzzle_lines(lines)),
+        _ => None,
+    }
+}
+
+/// Why a move was wrong: the answer of the other player, and in how many moves that wins.
+pub fn refutation(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<u32>) -> Message {
+    let (_, other) = players(puzzle);
+    let Some(cell) = answer.map(cell_text) else { return words::puzzle_wrong_end() };
+    match loses_in {
+        Some(1) => words::puzzle_wrong_at_once(other, cell),
+        Some(moves) => words::puzzle_wrong_loses(other, cell, moves),
+        None if puzzle.theme() == Theme::OnlyMove => words::puzzle_wrong_only(other, cell),
+        None => words::puzzle_wrong_holds(other, cell),
+    }
+}
+
+/// The same in a list of moves that were tried.
+pub fn tried(
+    puzzle: &Puzzle,
+    cell: &Cell,
+    answer: Option<&Cell>,
+    loses_in: Option<u32>,
+) -> Message {
+    let ((_, other), cell) = (players(puzzle), cell_text(cell));
+    let Some(answer) = answer.map(cell_text) else { return words::puzzle_try_end(cell) };
+    match loses_in {
+        Some(1) => words::puzzle_try_at_once(cell, other, answer),
+        Some(moves) => words::puzzle_try_loses(cell, other, answer, moves),
+        None => words::puzzle_try_holds(cell, other, answer),
+    }
+}
+
+/// What was asked for where the right move only draws.
+pub fn drawn(puzzle: &Puzzle) -> Message {
+    words::puzzle_drawn(players(puzzle).0)
+}
+
+/// The hint of this number, from 1, about a move if it is known.
+pub fn hint(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) -> Message {
+    let span = puzzle.features().span;
+    match (number, cell) {
+        (1, _) if first => words::puzzle_hint_theme(&puzzle.theme(), about(puzzle.theme())),
+        (1, _) if span > 0 => words::puzzle_hint_lines(span),
+        (1, _) => about(puzzle.theme()),
+        (_, None) => words::puzzle_hint_finding(),
+        (2, Some(cell)) => match (2..cell.dims()).next_back() {
+            Some(axis) => {
+                words::puzzle_hint_slice(axis_name(axis), of_axis(axis, cell.get(axis).to_string()))
+            }
+            None => words::puzzle_hint_here(),
+        },
+        (_, Some(cell)) => words::puzzle_hint_cell(cell_text(cell)),
+    }
+}
+
+/// What it was, once it is solved.
+pub fn facts(puzzle: &Puzzle, rating: f64) -> Vec<Message> {
+    let features = puzzle.features();
+    let mut facts = vec![words::puzzle_facts(&puzzle.theme(), format!("{rating:.0}"))];
+    facts.extend((features.quiet > 0).then(|| words::puzzle_facts_quiet(features.quiet)));
+    facts.extend((features.span > 0).then(|| words::puzzle_facts_span(features.span)));
+    facts
+}

@@ -1,0 +1,182 @@
+//! A position in which wins are looked for: what the next moves complete and threaten.
+
+use crate::play::position::Position;
+use crate::search::{LineIndex, LineNo, Tally};
+use std::sync::Arc;
+
+/// A win by threats: cells and the one answer to each, and the last move, which wins or leaves
+/// two cells to win on.
+#[derive(Debug)]
+pub struct Sequence {
+    pub pairs: Vec<(u32, u32)>,
+    pub last: u32,
+    pub cells: Vec<u32>,
+}
+
+/// A position in which wins are looked for.
+pub struct Ground {
+    tally: Tally,
+    /// The first line wins, and marks do not fall.
+    plain: bool,
+    /// For lists of threats: when each cell was listed last, and with which answer.
+    listed: Vec<(u32, u32)>,
+    listing: u32,
+}
+
+impl Ground {
+    /// In a position of two players on the board with these lines; the goal is a number of lines.
+    pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
+        let cells = index.cells();
+        let tally = Tally::new(index, position);
+        let plain = tally.is_first_line_of_two() && !tally.has_gravity();
+        let listed = vec![(0, 0); cells];
+        Self { tally, plain, listed, listing: 0 }
+    }
+
+    /// Another position on the same board by the same rules.
+    pub fn set(&mut self, position: &Position) {
+        while self.tally.unmake().is_some() {}
+        let index = self.tally.table();
+        let marks = position.marks().iter();
+        let marks: Vec<(usize, u32)> =
+            marks.map(|mark| (mark.player.index(), index.number(&mark.cell))).collect();
+        marks.into_iter().for_each(|(player, cell)| self.tally.make_as(player, cell));
+    }
+
+    /// The position as it stands.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Whether the first line wins and marks do not fall.
+    pub fn is_plain(&self) -> bool {
+        self.plain
+    }
+
+    /// Puts a mark.
+    pub fn make(&mut self, player: usize, cell: u32) {
+        self.tally.make_as(player, cell);
+    }
+
+    /// Takes the last one back.
+    pub fn unmake(&mut self) {
+        self.tally.unmake();
+    }
+
+    /// Cells that may be taken, rising.
+    pub fn moves(&self) -> Vec<u32> {
+        let cells = self.tally.table().cell_numbers();
+        cells.filter(|cell| self.tally.playable(*cell)).collect()
+    }
+
+    /// Lines that a player still lacks to win.
+    pub fn need(&self, player: usize) -> usize {
+        let lines = self.tally.goal().lines_to_end().unwrap_or(u32::MAX);
+        lines.saturating_sub(self.tally.score(player)) as usize
+    }
+
+    /// Whether this player has won.
+    pub fn has_won(&self, player: usize) -> bool {
+        self.need(player) == 0
+    }
+
+    /// Two different cells on which a player would win at once, as far as there are any.
+    pub fn winning(&self, player: usize) -> (Option<u32>, Option<u32>) {
+        let need = self.need(player);
+        if need == 1 {
+            return self.tally.completing(player);
+        }
+        let lines = self.tally.lacking(player, 1);
+        if lines.len() < need {
+            return (None, None);
+        }
+        let mut cells: Vec<u32> = lines.iter().map(|line| self.tally.last_cell(*line)).collect();
+        cells.sort_unstable();
+        let enough = cells.chunk_by(|one, other| one == other).filter(|same| same.len() >= need);
+        let mut wins = enough.map(|same| same[0]).filter(|cell| self.tally.playable(*cell));
+        (wins.next(), wins.next())
+    }
+
+    /// Lists the threats of a player, each with its answer, or returns a cell for a mark that
+    /// makes two. With `only`, those with a mark on that cell.
+    pub fn fork(
+        &mut self,
+        player: usize,
+        only: Option<u32>,
+        threats: &mut Vec<(u32, u32)>,
+    ) -> Option<u32> {
+        self.listing = self.listing.wrapping_add(1);
+        if self.listing == 0 {
+            // Once around: what was listed long ago looks new.
+            self.listed.fill((0, 0));
+            self.listing = 1;
+        }
+        let now = self.listing;
+        let table = self.tally.table();
+        for &line in self.tally.lacking(player, 2) {
+            let mut empty = table.cells_of(line).filter(|cell| self.tally.is_empty(*cell));
+            let (Some(one), Some(two)) = (empty.next(), empty.next()) else { continue };
+            for (cell, answer) in [(one, two), (two, one)] {
+                if only.is_some_and(|only| only != cell) {
+                    continue;
+                }
+                let last = &mut self.listed[cell as usize];
+                if last.0 != now {
+                    *last = (now, answer);
+                    threats.push((cell, answer));
+                } else if last.1 != answer {
+                    return Some(cell);
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether a quiet mark here can help to win in so many moves: on a line that can be
+    /// completed in time, or to keep the other from a threat in time.
+    pub fn matters(&self, player: usize, cell: u32, moves: u32) -> bool {
+        let run = self.tally.table().run() as u32;
+        self.tally.table().through(cell).iter().any(|&line| {
+            let [own, other] =
+                [player, 1 - player].map(|player| u32::from(self.tally.count(line, player)));
+            other == 0 && run - own <= moves || own == 0 && run - other < moves
+        })
+    }
+
+    /// Whether a sequence of threats wins, move by move, also after this reply.
+    pub fn still_works(&mut self, player: usize, reply: u32, sequence: &Sequence) -> bool {
+        if sequence.cells.contains(&reply) {
+            return false;
+        }
+        self.make(1 - player, reply);
+        let mut made = 1;
+        let mut works = true;
+        let may = |hunt: &Self, cell: u32| match hunt.winning(1 - player) {
+            (_, Some(_)) => false,
+            (only, None) => only.is_none_or(|only| only == cell),
+        };
+        for &(cell, answer) in &sequence.pairs {
+            works = may(self, cell);
+            if !works {
+                break;
+            }
+            self.make(player, cell);
+            self.make(1 - player, answer);
+            made += 2;
+        }
+        works = works && may(self, sequence.last);
+        for _ in 0..made {
+            self.unmake();
+        }
+        works
+    }
+
+    /// What the lines through a cell that somebody can still complete are worth to both.
+    pub fn weight(&self, cell: u32) -> i64 {
+        let worth = |line: &LineNo| {
+            let [one, two] = [0, 1].map(|player| self.tally.count(*line, player));
+            if one > 0 && two > 0 { 0 } else { self.tally.worth(usize::from(one + two)) }
+        };
+        self.tally.table().through(cell).iter().map(worth).sum()
+    }
+}
