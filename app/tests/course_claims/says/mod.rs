@@ -11,8 +11,11 @@ use crate::told::Told;
 /// A step, and a phrase that stands there. Step 0 is what is said of the whole lesson.
 pub type Said = Vec<(usize, String)>;
 
+/// A lesson, and what its texts say.
+type Says = (&'static str, fn(&Told) -> Said);
+
 /// The phrases of each lesson.
-pub const SAID: [(&str, fn(&Told) -> Said); 21] = [
+pub const SAID: [Says; 21] = [
     ("course/01-coordinates", cube::coordinates),
     ("course/02-lines-of-a-square", cube::lines_of_a_square),
     ("course/03-slices-of-a-cube", cube::slices_of_a_cube),
