@@ -3958,6 +3958,7 @@ learn-picture = Bild { $letter }
 learn-now-you-can = Was du gelernt hast
 learn-next-lesson = Weiter: { $title }
 learn-repeat = Lektion wiederholen
+learn-puzzles = Aufgaben: { $theme }
 learn-practise-again = Noch einmal üben
 learn-to-contents = Alle Lektionen
 learn-other = Andere Fragen

@@ -2710,7 +2710,7 @@ puzzle-facts-quiet = { $quiet ->
     [one] { $quiet } quiet move
    *[other] { $quiet } quiet moves
 }
-puzzle-facts-span = lines of span { $span }
+puzzle-facts-span = Lines of span { $span }
 puzzle-tries = What went wrong
 puzzle-try-at-once = { $cell }: { $other } replies { $answer } and wins
 puzzle-try-loses = { $cell }: { $other } replies { $answer } and wins in { $moves }
@@ -3977,6 +3977,7 @@ learn-picture = Picture { $letter }
 learn-now-you-can = What you have learned
 learn-next-lesson = Next: { $title }
 learn-repeat = Repeat this lesson
+learn-puzzles = Puzzles: { $theme }
 learn-practise-again = Practise again
 learn-to-contents = All lessons
 learn-other = Other questions

@@ -2,6 +2,7 @@
 
 use crate::state::PuzzleChoice;
 use hypertoe_core::NodeId;
+use hypertoe_core::puzzle::Theme;
 
 /// What is done with puzzles.
 #[derive(Debug)]
@@ -12,6 +13,8 @@ pub enum PuzzleAction {
     Choose(PuzzleChoice),
     /// Begins one of those that are wanted.
     Train,
+    /// Begins one of this theme; from now on such are wanted, on all boards.
+    TrainTheme(Theme),
     /// Begins one that went wrong before.
     Again,
     /// One more hint.

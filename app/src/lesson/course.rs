@@ -2,6 +2,7 @@
 
 use super::file;
 use super::step::Lesson;
+use hypertoe_core::puzzle::Theme;
 use std::sync::{Arc, OnceLock};
 
 /// Lessons by the names of their files.
@@ -60,6 +61,20 @@ pub struct OwnLesson {
     pub lesson: Arc<Lesson>,
 }
 
+impl OwnLesson {
+    /// The theme of the puzzles that train what it teaches.
+    pub fn puzzles(&self) -> Option<Theme> {
+        match self.name {
+            "tactics/01-threat" => Some(Theme::WinIn),
+            "tactics/02-fork" => Some(Theme::Fork),
+            "tactics/03-forced-sequence" => Some(Theme::Threats),
+            "tactics/04-counter-threat" => Some(Theme::Block),
+            "tactics/05-quiet-move" => Some(Theme::Quiet),
+            _ => None,
+        }
+    }
+}
+
 /// All lessons, part by part. They are read when they are first wanted.
 pub fn own_lessons() -> &'static [OwnLesson] {
     static LESSONS: OnceLock<Vec<OwnLesson>> = OnceLock::new();
@@ -82,4 +97,17 @@ pub fn own_lessons() -> &'static [OwnLesson] {
 pub fn course() -> &'static [OwnLesson] {
     let all = own_lessons();
     &all[..all.iter().filter(|lesson| lesson.part == Part::Course).count()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_lesson_of_tactics_has_puzzles_of_its_own() {
+        let tactics = own_lessons().iter().filter(|lesson| lesson.part == Part::Tactics);
+        let themes: Vec<Theme> = tactics.clone().filter_map(OwnLesson::puzzles).collect();
+        assert_eq!(themes.len(), tactics.count());
+        assert!(themes.iter().all(|theme| themes.iter().filter(|it| *it == theme).count() == 1));
+    }
 }

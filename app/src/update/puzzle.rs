@@ -6,8 +6,8 @@ use crate::action::{Effect, LearnAction, PuzzleAction};
 use crate::jobs::{Answer, Job, JobId, PuzzleAnswer, PuzzleJob, Report};
 use crate::show::Views;
 use crate::state::{
-    Asker, Attempt, AttemptPhase, Loaded, Mode, PuzzleResult, PuzzleSource, Stage, State, Then,
-    ToastKind, daily,
+    Asker, Attempt, AttemptPhase, Loaded, Mode, PuzzleChoice, PuzzleResult, PuzzleSource, Stage,
+    State, Then, ToastKind, daily,
 };
 use crate::words;
 use hypertoe_core::geometry::notation;
@@ -22,6 +22,12 @@ pub fn update(state: &mut State, action: PuzzleAction, out: &mut Vec<Effect>) {
         }
         PuzzleAction::Choose(choice) => state.settings.learned.puzzles.choice = choice,
         PuzzleAction::Train => train(state),
+        PuzzleAction::TrainTheme(theme) => {
+            let themes = [theme.key().to_owned()].into();
+            state.settings.learned.puzzles.choice =
+                PuzzleChoice { themes, ..PuzzleChoice::default() };
+            train(state);
+        }
         PuzzleAction::Again => again(state),
         PuzzleAction::Next => match state.learn.attempt().map(Attempt::source) {
             Some(PuzzleSource::Again) => again(state),

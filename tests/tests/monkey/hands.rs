@@ -8,7 +8,8 @@ use egui::{
 use egui_kittest::kittest::{Queryable, by};
 use fastrand::Rng;
 use hypertoe::action::{
-    Action, Effect, ExploreAction, FileAction, GameAction, LearnAction, PictureAction, ShellAction,
+    Action, Effect, ExploreAction, FileAction, GameAction, LearnAction, PictureAction,
+    PuzzleAction, ShellAction,
 };
 use hypertoe::command::Command;
 use hypertoe::lesson::own_lessons;
@@ -409,7 +410,8 @@ impl Hands {
     fn learn(&mut self) {
         let number = self.rng.usize(0..own_lessons().len());
         let step = self.rng.usize(0..8);
-        let action = match self.rng.u32(0..12) {
+        let action = match self.rng.u32(0..18) {
+            12.. => return self.solve(),
             0 | 1 => LearnAction::Begin(number),
             2 => {
                 let boards = ["3^2", "4^3", "3^4", "2^10", "30^2", "3^6"];
@@ -429,6 +431,23 @@ impl Hands {
             _ => LearnAction::Next,
         };
         self.send(Action::Learn(action));
+    }
+
+    /// Begins a puzzle, or does with it what can be done.
+    fn solve(&mut self) {
+        let step = self.rng.i8(-3..4);
+        let action = match self.rng.u32(0..9) {
+            0 => PuzzleAction::Daily,
+            1 => PuzzleAction::Train,
+            2 => PuzzleAction::Again,
+            3 => PuzzleAction::Hint,
+            4 => PuzzleAction::Retry,
+            5 => PuzzleAction::GiveUp,
+            6 => PuzzleAction::Next,
+            7 => PuzzleAction::Step(step),
+            _ => PuzzleAction::PlayOn,
+        };
+        self.send(Action::Puzzle(action));
     }
 
     // ---- Files

@@ -174,6 +174,23 @@ fn the_solution_is_shown_move_by_move() {
 }
 
 #[test]
+fn the_solution_after_a_wrong_move_leaves_what_was_tried() {
+    let mut app = wanted("win");
+    app.click_button("Start");
+    let (cell, first) = (wrong(&app), solution(&app).remove(0));
+    click(&mut app, &cell);
+    let AttemptPhase::Wrong(mistake) = attempt(&app).phase().clone() else { panic!("it is wrong") };
+    let game = attempt(&app).game();
+    let answer = mistake.answer.and_then(|node| game.cell(node).cloned());
+    app.click_button("Show solution");
+    let game = attempt(&app).game();
+    assert_eq!(game.cell(game.current()), Some(&first), "the solution begins");
+    let known = &attempt(&app).mistakes()[0];
+    assert_eq!(game.cell(known.node), Some(&cell));
+    assert_eq!(known.answer.and_then(|node| game.cell(node).cloned()), answer);
+}
+
+#[test]
 fn the_puzzle_of_the_day_makes_days_in_a_row() {
     let mut app = Driver::new();
     app.act(Action::Learn(LearnAction::Page(LearnPage::Puzzles)));

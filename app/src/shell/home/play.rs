@@ -147,7 +147,7 @@ fn explore_card(ui: &mut Ui, size: Vec2, palette: &Palette, send: &mut Vec<Actio
 
 fn learn_card(ui: &mut Ui, size: Vec2, palette: &Palette, send: &mut Vec<Action>) {
     let game = kept(ui.ctx(), "game to learn with", &(), || {
-        let shape = Shape::hypercube(3, 3).ok()?;
+        let shape = Shape::hypercube(3, 4).ok()?;
         Some(Arc::new(picture::midst(&Arc::new(Rules::new(shape, 2).ok()?))))
     });
     let Some(game) = &*game else { return };

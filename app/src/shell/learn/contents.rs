@@ -7,9 +7,10 @@ use crate::state::{Exam, LearnPage, Progress, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, kinds, list};
 use egui::{
-    Align2, FontId, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
+    Align2, FontId, Galley, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    pos2, vec2,
 };
+use std::sync::Arc;
 
 /// Room in a card, and between two.
 const MARGIN: f32 = 12.0;
@@ -18,6 +19,8 @@ const GAP: f32 = 8.0;
 const LEAST: f32 = 330.0;
 /// The room for its number.
 const NUMBER: f32 = 38.0;
+/// The least height of a card.
+const LEAST_HEIGHT: f32 = 96.0;
 
 /// Shows the page.
 pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -50,8 +53,13 @@ fn cards(ui: &mut Ui, part: Part, learned: &Progress, palette: &Palette, send: &
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
         for row in of_part.chunks(columns as usize) {
             ui.horizontal(|ui| {
-                for (number, lesson) in row {
-                    if card(ui, (number - first, lesson), learned, width, palette) {
+                let lessons = row.iter().map(|(_, lesson)| *lesson);
+                let texts: Vec<_> =
+                    lessons.map(|it| texts(ui, it, learned, width, palette)).collect();
+                let height = texts.iter().map(height_of).fold(LEAST_HEIGHT, f32::max);
+                for ((number, lesson), texts) in row.iter().zip(texts) {
+                    let size = vec2(width, height);
+                    if card(ui, (number - first, lesson), texts, (learned, size), palette) {
                         send.push(Action::Learn(LearnAction::Begin(*number)));
                     }
                 }
@@ -106,15 +114,14 @@ fn due(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     });
 }
 
-/// The card of a lesson: its number, what it is called, what one can do afterwards, and how it
-/// went. Whether it was clicked.
-fn card(
-    ui: &mut Ui,
-    (number, lesson): (usize, &OwnLesson),
+/// The texts of a card: what a lesson is called, what one can do afterwards, and how it went.
+fn texts(
+    ui: &Ui,
+    lesson: &OwnLesson,
     learned: &Progress,
     width: f32,
     palette: &Palette,
-) -> bool {
+) -> [Arc<Galley>; 3] {
     let (title, goal) = (&lesson.lesson.title, &lesson.lesson.goal);
     let room = width - NUMBER - 2.0 * MARGIN;
     let lay = |text: String, size: f32, color| {
@@ -130,10 +137,24 @@ fn card(
     };
     let state_color = if done.is_some() { palette.success } else { palette.text_weak };
     let state_text = lay(state.to_string(), size::SMALL_TEXT + 0.5, state_color);
-    let texts = [title_text, goal_text, state_text];
-    let least = 112.0_f32;
-    let height: f32 = texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN;
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height.max(least)), Sense::click());
+    [title_text, goal_text, state_text]
+}
+
+fn height_of(texts: &[Arc<Galley>; 3]) -> f32 {
+    texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN
+}
+
+/// The card of a lesson. Whether it was clicked.
+fn card(
+    ui: &mut Ui,
+    (number, lesson): (usize, &OwnLesson),
+    texts: [Arc<Galley>; 3],
+    (learned, size): (&Progress, Vec2),
+    palette: &Palette,
+) -> bool {
+    let done = learned.lessons.contains_key(lesson.name);
+    let title = &lesson.lesson.title;
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let name = words::learn_lesson(number + 1, title).to_string();
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     let hot = response.hovered() || response.has_focus();
@@ -142,7 +163,7 @@ fn card(
         false => (palette.surface, palette.outline),
     };
     ui.painter().rect(rect, 12.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
-    badge(ui, rect, number + 1, done.is_some(), palette);
+    badge(ui, rect, number + 1, done, palette);
     let mut at = pos2(rect.left() + MARGIN + NUMBER, rect.top() + MARGIN);
     for text in texts {
         let height = text.size().y;

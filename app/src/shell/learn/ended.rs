@@ -1,11 +1,11 @@
 //! What came of a lesson, of practice, of a test.
 
-use crate::action::{Action, LearnAction};
+use crate::action::{Action, LearnAction, PuzzleAction};
 use crate::lesson::own_lessons;
 use crate::shell::widgets::main_button;
 use crate::state::{Answered, Exam, LearnPage, Run, Running, State};
 use crate::theme::{Palette, size};
-use crate::words::{self, Message, kinds};
+use crate::words::{self, Message, kinds, puzzle};
 use egui::{Grid, RichText, Ui};
 use hypertoe_core::exercise::Kind;
 use std::collections::BTreeMap;
@@ -28,7 +28,14 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
             let after = number.map(|number| number + 1);
             let part = |number: usize| own_lessons().get(number).map(|lesson| lesson.part);
             let next = after.filter(|next| part(*next).is_some() && part(*next) == part(next - 1));
+            let puzzles = number.and_then(|number| own_lessons()[number].puzzles());
             ui.horizontal_wrapped(|ui| {
+                if let Some(theme) = puzzles {
+                    let text = words::learn_puzzles(&theme);
+                    if ui.button(text).on_hover_text(puzzle::about(theme)).clicked() {
+                        send.push(Action::Puzzle(PuzzleAction::TrainTheme(theme)));
+                    }
+                }
                 if let Some(next) = next {
                     let text = words::learn_next_lesson(&own_lessons()[next].lesson.title);
                     press(ui, true, text, LearnAction::Begin(next), send);

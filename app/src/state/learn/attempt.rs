@@ -321,7 +321,6 @@ impl Attempt {
         let mut first = None;
         for cell in moves {
             let Ok(node) = self.stage.figure.game.play(cell) else { break };
-            self.stage.figure.game.promote(node);
             first = first.or(Some(node));
             self.here = node;
         }
