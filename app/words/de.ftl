@@ -2652,7 +2652,10 @@ puzzles-again = { $puzzles ->
 puzzles-again-tip = Aufgaben, die du noch nicht ohne Hilfe gelöst hast
 puzzles-none-left = So eine Aufgabe ist nicht mehr da
 puzzles-board-falls = { $board }, Zeichen fallen entlang { $axis }
-puzzles-board-lines = { $board }, wer zuerst { $lines } Reihen hat
+puzzles-board-lines = { $board }, wer zuerst { $lines ->
+    [one] { $lines } Reihe
+   *[other] { $lines } Reihen
+} hat
 puzzle-theme-win-about = In einer gegebenen Zahl von Zügen gewinnen
 puzzle-theme-fork-about = Mit einem Zug zweimal drohen
 puzzle-theme-block-about = Eine Drohung so abwehren, dass man selbst gewinnt
@@ -2661,13 +2664,25 @@ puzzle-theme-threats-about = Jeder Zug droht eine Reihe an, bis zum Gewinn
 puzzle-theme-quiet-about = Mit Hilfe eines Zuges gewinnen, der nichts droht
 puzzle-title = Aufgabe auf { $board }
 puzzle-ask-win-now = { $player } am Zug: Gewinne sofort
-puzzle-ask-win = { $player } am Zug: Gewinne in { $moves } Zügen
+puzzle-ask-win = { $player } am Zug: Gewinne in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
 puzzle-ask-fork = { $player } am Zug: Drohe mit einem Zug zweimal, und gewinne
-puzzle-ask-block = { $other } droht zu gewinnen. { $player } am Zug: Wehre ab, und gewinne in { $moves } Zügen
+puzzle-ask-block = { $other } droht zu gewinnen. { $player } am Zug: Wehre ab, und gewinne in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
 puzzle-ask-only = { $player } am Zug: Jeder Zug außer einem verliert. Finde ihn
 puzzle-ask-threats = { $player } am Zug: Gewinne durch Drohungen allein. Jeder Zug muss eine Reihe androhen, bis keine Antwort mehr hilft
-puzzle-ask-quiet = { $player } am Zug: Gewinne in { $moves } Zügen. Mindestens einer davon droht nichts
-puzzle-lines = Wer zuerst { $lines } Reihen hat, gewinnt
+puzzle-ask-quiet = { $player } am Zug: Gewinne in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}. Mindestens einer davon droht nichts
+puzzle-lines = Wer zuerst { $lines ->
+    [one] { $lines } Reihe
+   *[other] { $lines } Reihen
+} hat, gewinnt
 puzzle-falls = Zeichen fallen entlang { $axis }
 puzzle-go-on = Richtig. Weiter, und gewinne in { $moves }
 puzzle-go-on-now = Richtig. Jetzt vollende die Reihe

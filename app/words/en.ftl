@@ -2671,7 +2671,10 @@ puzzles-again = { $puzzles ->
 puzzles-again-tip = Puzzles that you have not yet solved without help
 puzzles-none-left = There is no such puzzle left
 puzzles-board-falls = { $board }, marks fall along { $axis }
-puzzles-board-lines = { $board }, first to { $lines } lines
+puzzles-board-lines = { $board }, first to { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}
 puzzle-theme-win-about = Win in a given number of moves
 puzzle-theme-fork-about = Make two threats with one move
 puzzle-theme-block-about = Block a threat so that you win yourself
@@ -2680,13 +2683,25 @@ puzzle-theme-threats-about = Every move threatens to complete a line, up to the 
 puzzle-theme-quiet-about = Win with the help of a move that threatens nothing
 puzzle-title = Puzzle on { $board }
 puzzle-ask-win-now = { $player } to move: win at once
-puzzle-ask-win = { $player } to move: win in { $moves } moves
+puzzle-ask-win = { $player } to move: win in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
 puzzle-ask-fork = { $player } to move: make two threats with one move, and win
-puzzle-ask-block = { $other } threatens to win. { $player } to move: block, and win in { $moves } moves
+puzzle-ask-block = { $other } threatens to win. { $player } to move: block, and win in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
 puzzle-ask-only = { $player } to move: every move but one loses. Find it
 puzzle-ask-threats = { $player } to move: win by threats alone. Every move must threaten to complete a line, until no reply can stop you
-puzzle-ask-quiet = { $player } to move: win in { $moves } moves. At least one of them threatens nothing
-puzzle-lines = The first to complete { $lines } lines wins
+puzzle-ask-quiet = { $player } to move: win in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}. At least one of them threatens nothing
+puzzle-lines = The first to complete { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+} wins
 puzzle-falls = Marks fall along { $axis }
 puzzle-go-on = Right. Go on and win in { $moves }
 puzzle-go-on-now = Right. Now complete the line

@@ -17,6 +17,9 @@ impl State {
         let number = self.count_document();
         self.document = document.numbered(number);
         self.screen.show_board();
+        if self.screen.mode() == Mode::Learn {
+            self.screen.go(Mode::Play);
+        }
         self.turned = None;
         self.filing.change_document();
         self.front.take_back_offers();
@@ -28,7 +31,7 @@ impl State {
         self.eyes = Eyes::default();
         self.screen.welcome(false);
         self.typed = Typed::new(Arc::clone(self.document.game().rules()));
-        if let Some(cell) = self.seen().last_mark().map(|last| last.cell.clone()) {
+        if let Some(cell) = self.seen_game().last_mark().map(|last| last.cell.clone()) {
             self.view.grid.show(&cell);
             self.view.cursor.focus = cell;
         }
@@ -49,6 +52,11 @@ impl State {
         if let Some(stage) = self.stage() {
             return (stage.serial, &stage.figure.game);
         }
+        self.game_as_seen()
+    }
+
+    /// The game on the board, or how it looks turned, with its number.
+    pub fn game_as_seen(&self) -> (u64, &Game) {
         on_show(&self.document, self.turned.as_ref())
     }
 

@@ -1,6 +1,6 @@
 //! The board on show, whichever it is: that of the game, or that of a lesson.
 
-use super::{Mode, Stage, State};
+use super::{Means, Mode, Stage, State};
 use crate::board::{NestedGrid, Space};
 use crate::show::{Bundle, Cursor, Tour, Viewpoint, Views};
 use hypertoe_core::Shape;
@@ -106,6 +106,12 @@ impl State {
     pub fn is_blank(&self) -> bool {
         let present = self.learn.run().and_then(|run| run.present());
         self.is_presented() && present.is_some_and(|present| present.blank)
+    }
+
+    /// What another board of Learn needs.
+    pub fn means(&mut self) -> Means {
+        let look = (self.view.space.form, self.view.space.lens);
+        Means { look, seed: self.dice.seed(), serial: self.next_serial() }
     }
 
     /// A number for another board, which no other has.

@@ -17,6 +17,11 @@ impl State {
         Seen::new(self.game_on_show().1, eyes)
     }
 
+    /// The game on the board, whatever else is on show, and what may be seen of its marks.
+    pub fn seen_game(&self) -> Seen<'_> {
+        Seen::new(self.game_as_seen().1, self.eyes)
+    }
+
     /// Whether the screen is dark.
     pub fn is_dark(&self) -> bool {
         match self.settings.theme {
@@ -28,7 +33,7 @@ impl State {
 
     /// Whether marks stand on the board that may not be seen.
     pub fn is_hidden(&self) -> bool {
-        self.seen().is_hidden()
+        self.seen_game().is_hidden()
     }
 
     /// The hint that was asked for here. With a blindfold its lines would tell

@@ -3,9 +3,7 @@
 use super::puzzle;
 use crate::action::{Effect, LearnAction};
 use crate::lesson::{Lesson, Setting, own_lessons};
-use crate::state::{
-    LearnPage, Means, Mode, Practice, Progress, Run, Running, State, ToastKind, Training,
-};
+use crate::state::{LearnPage, Mode, Practice, Progress, Run, Running, State, ToastKind, Training};
 use crate::words::{self, ToMessage};
 use std::sync::Arc;
 
@@ -38,7 +36,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::Test(exam) => {
             let drawn = exam.questions(0);
             let Some(shape) = drawn.shapes.first() else { return };
-            let (base, means) = (Setting::new(shape.clone()), means(state));
+            let (base, means) = (Setting::new(shape.clone()), state.means());
             go(state, Run::exam(exam, base, &means));
         }
         LearnAction::AskToForget(asks) => state.learn.asks_to_forget = asks,
@@ -68,13 +66,6 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// The means for another board.
-pub fn means(state: &mut State) -> Means {
-    let (form, lens) = (state.view.space.form, state.view.space.lens);
-    let seed = state.dice.seed();
-    Means { serial: state.next_serial(), look: (form, lens), seed }
-}
-
 fn go(state: &mut State, run: Run) {
     state.screen.go(Mode::Learn);
     state.learn.begin(run);
@@ -82,7 +73,7 @@ fn go(state: &mut State, run: Run) {
 
 fn begin(state: &mut State, number: usize) {
     let Some(lesson) = own_lessons().get(number) else { return };
-    let means = means(state);
+    let means = state.means();
     go(state, Run::lesson(Arc::clone(&lesson.lesson), Some(number), &means));
 }
 
@@ -90,13 +81,13 @@ fn begin(state: &mut State, number: usize) {
 pub fn open(state: &mut State, lesson: Lesson) {
     state.front.clear();
     state.screen.welcome(false);
-    let means = means(state);
+    let means = state.means();
     go(state, Run::lesson(Arc::new(lesson), None, &means));
 }
 
 fn practise(state: &mut State, practice: Practice) {
     let Some(shape) = practice.shape() else { return };
-    let means = means(state);
+    let means = state.means();
     let base = Setting { views: practice.views, ..Setting::new(shape.clone()) };
     match Training::new(&practice, &shape) {
         Ok(training) => go(state, Run::practice(practice, training, base, &means)),

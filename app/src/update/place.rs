@@ -12,7 +12,7 @@ pub fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
 /// Another move is on the board: the computers wait, and its mark is in view.
 pub fn went(state: &mut State) {
     state.seats.look_back(true);
-    if let Some(cell) = state.seen().last_mark().map(|last| last.cell.clone()) {
+    if let Some(cell) = state.seen_game().last_mark().map(|last| last.cell.clone()) {
         state.view.grid.bring_into_view(&cell);
         state.view.cursor.focus = cell;
     }

@@ -1,6 +1,5 @@
 //! Changes of puzzles, and of the one that is being solved.
 
-use super::learn;
 use super::leave::leave;
 use crate::action::{Effect, LearnAction, PuzzleAction};
 use crate::jobs::{Answer, Job, JobId, PuzzleAnswer, PuzzleJob, Report};
@@ -80,7 +79,7 @@ pub fn instead(
 /// Begins the puzzle of this number.
 fn begin(state: &mut State, number: usize, source: PuzzleSource) {
     let views = state.learn.stage().map_or(Views::Both, |stage| stage.views);
-    let means = learn::means(state);
+    let means = state.means();
     let stage = |game| Stage::of_game(game, views, means.look, means.serial);
     let attempt = Attempt::new(number, source, stage);
     state.screen.go(Mode::Learn);

@@ -80,7 +80,7 @@ fn standing(game: &Game) -> Message {
 fn went(state: &State, from: NodeId) -> Message {
     let game = state.document.game();
     let here = game.current();
-    let told = state.seen().told_move().filter(|told| *told == here);
+    let told = state.seen_game().told_move().filter(|told| *told == here);
     match told.and_then(|node| called(state, game, node)) {
         Some(called) if game.parent(here) == from => called,
         Some(called) => words::told_back(game.depth(here), called),
@@ -92,7 +92,7 @@ fn went(state: &State, from: NodeId) -> Message {
 fn called(state: &State, game: &Game, node: NodeId) -> Option<Message> {
     let name = &game.info(game.player_at(node)?).name;
     let turn = game.turn(node)?;
-    let lines = state.seen().last_mark().map_or(0, |last| last.lines);
+    let lines = state.seen_game().last_mark().map_or(0, |last| last.lines);
     Some(match turn {
         Move::Swap => words::notice_swapped(),
         Move::Place(_) if lines > 0 && !state.is_hidden() => {

@@ -1,16 +1,20 @@
 //! Puzzles: solved, failed, with hints, given up; the puzzle of the day; training and what comes
 //! again.
 
+use crate::files::folder;
 use egui::Key;
-use hypertoe::action::{Action, LearnAction, PuzzleAction};
+use hypertoe::action::{Action, FileAction, LearnAction, PuzzleAction};
 use hypertoe::jobs::puzzles::own_puzzles;
 use hypertoe::show::Pointed;
 use hypertoe::state::{Attempt, AttemptPhase, LearnPage, Mode, PuzzleChoice, PuzzleResult, daily};
 use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::puzzle::{Judged, Solver};
-use hypertoe_core::{BigUint, Bot, Cell};
+use hypertoe_core::record::{Format, write};
+use hypertoe_core::{BigUint, Bot, Cell, Game, Rules, Shape};
 use hypertoe_tests::Driver;
+use std::fs;
+use std::sync::Arc;
 
 /// The program with its page of puzzles, of which those of this theme on 3^3 are wanted.
 fn wanted(theme: &str) -> Driver {
@@ -236,4 +240,21 @@ fn every_theme_and_board_is_there_to_be_trained() {
     for board in ["4^3", "3^4", "4^4", "5^3", "4^3, marks fall along z", "3^3, first to 2 lines"] {
         assert!(app.sees(board), "{board}");
     }
+}
+
+#[test]
+fn a_game_that_is_opened_meanwhile_comes_on_the_board() {
+    let mut app = wanted("win");
+    let flat = Arc::new(Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("rules"));
+    let mut game = Game::new(flat);
+    game.play(&Cell::from([2, 0])).expect("the board is empty");
+    let text = write(Format::HYPERTOE, &game).expect("a game").text;
+    let folder = folder();
+    let file = folder.path().join("flat.hypertoe");
+    fs::write(&file, text).expect("a file");
+    app.click_button("Start");
+    app.act(Action::File(FileAction::OpenFile(file.into())));
+    assert!(app.state().screen.shows(Mode::Play) && app.state().stage().is_none());
+    assert_eq!((app.moves(), app.state().shape().dims()), (vec![Cell::from([2, 0])], 2));
+    assert_eq!(app.state().cursor().focus, Cell::from([2, 0]));
 }

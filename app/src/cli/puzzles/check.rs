@@ -3,7 +3,7 @@
 use super::super::error::CliError;
 use super::super::shape_args::whole;
 use super::super::{json, progress};
-use super::read;
+use super::given::read;
 use crate::words::{self, Message, ToMessage, fixed};
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt};

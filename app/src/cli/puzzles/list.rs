@@ -3,7 +3,7 @@
 use super::super::error::CliError;
 use super::super::json;
 use super::super::table::{self, Side};
-use super::{read, theme};
+use super::given::{read, theme};
 use crate::words;
 use clap::Args;
 use hypertoe_core::puzzle::{Features, Puzzle};

@@ -4,7 +4,7 @@ use super::super::error::{CliError, quoted};
 use super::super::rules_args::RulesArgs;
 use super::super::shape_args::{ShapeArgs, whole};
 use super::super::{json, progress};
-use super::{read, theme};
+use super::given::{read, theme};
 use crate::action::FileError;
 use crate::platform::{can_write, is_there, write_bytes};
 use crate::words::{self, fixed};

@@ -152,10 +152,11 @@ impl PuzzleBook {
         let after = own.after(&[(before, mine)]);
         let moved = Rating { strength: before, volatility: own.volatility };
         let moved = moved.after(&[(own.strength, its)]).strength;
-        tried.rating = Some((moved.value, moved.deviation));
+        tried.rating = Some((kept(moved.value), kept(moved.deviation)));
         let strength = after.strength;
-        self.rating = Some((strength.value, strength.deviation, after.volatility));
-        self.ratings.push(strength.value);
+        let volatility = kept(after.volatility);
+        self.rating = Some((kept(strength.value), kept(strength.deviation), volatility));
+        self.ratings.push(kept(strength.value));
         let over = self.ratings.len().saturating_sub(MOST_RATINGS);
         self.ratings.drain(..over);
         Moved {
@@ -236,6 +237,11 @@ impl PuzzleBook {
         wanted.truncate(NEAR);
         wanted
     }
+}
+
+/// As a settings file keeps it: with more digits than it needs some would be lost.
+fn kept(value: f64) -> f64 {
+    (value * 1e6).round() / 1e6
 }
 
 fn not_rated(before: Estimate) -> Moved {
