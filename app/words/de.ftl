@@ -3783,6 +3783,10 @@ lesson-fault-no-board = der erste Schritt braucht eine Figur mit einem Brett, et
 lesson-fault-large-board = das Brett einer Lektion hat höchstens { $most } Achsen und { $longest } Felder
 lesson-fault-axis = „{ $text }“ ist keine Achse dieses Bretts
 lesson-fault-plane = „{ $text }“ ist hier keine Ebene: schreibe zwei Achsen dieses Bretts, etwa "xw"
+lesson-fault-pose = { $axes ->
+    [one] die Zeilen der Lage müssen eine Drehung von { $axes } Achse sein
+   *[other] die Zeilen der Lage müssen eine Drehung von { $axes } Achsen sein
+}, pitch -90 bis 90, zoom 0.2 bis 40
 lesson-fault-value = { $axis } muss 0 bis { $last } sein
 lesson-fault-nesting = diese Achsen lassen sich nicht verschachteln: eine steht doppelt da, oder sie passen nicht
 lesson-fault-name = „{ $text }“ ist hier nicht bekannt: schreibe { $names }
@@ -3960,3 +3964,24 @@ cli-render-paper-needs = --paper braucht --sheet oder eine Lektion
 present-tip = Vorführen: ganzer Bildschirm, für eine Klasse
 present-keys = Bild ab, Bild auf: Schritt · Eingabe: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · Escape: verlassen
 present-clear = Zeichnung löschen
+
+## Making a lesson: what is on the screen becomes a step
+
+left-out = Nicht dabei: { $what }
+left-out-hidden = die verdeckten Zeichen
+left-out-looks = eigene Zeichen und Farben der Spieler
+left-out-closed = gesperrte Felder
+left-out-gravity = die Schwerkraft
+left-out-threats = Drohungen
+left-out-hint = der Tipp
+left-out-analysis = die Analyse
+left-out-colours = die Farben
+left-out-filters = Filter der Reihen
+left-out-zoom = der Zoom des Gitters
+left-out-veils = blasse und verborgene Schichten
+left-out-only-threats = die Auswahl der wichtigen Felder
+left-out-roles = die Anordnung einzelner Achsen
+not-captured = Nicht hinzugefügt: { $why }
+not-captured-players = eine Lektion zeigt Spiele zu zweit; hier sind es { $count }
+not-captured-marks = ein Schritt zeigt höchstens { $most } Zeichen
+not-captured-straight = zeige zuerst das Brett; eine ausgelegte Reihe passt in keine Lektion

@@ -3802,6 +3802,10 @@ lesson-fault-no-board = the first step needs a figure with a board, such as boar
 lesson-fault-large-board = the board of a lesson has at most { $most } axes and { $longest } cells
 lesson-fault-axis = “{ $text }” is not an axis of this board
 lesson-fault-plane = “{ $text }” is not a plane here: write two axes of this board, such as "xw"
+lesson-fault-pose = { $axes ->
+    [one] the rows of the pose must be a rotation of { $axes } axis
+   *[other] the rows of the pose must be a rotation of { $axes } axes
+}, pitch -90 to 90, zoom 0.2 to 40
 lesson-fault-value = { $axis } must be 0 to { $last }
 lesson-fault-nesting = these axes cannot be nested: one stands there twice, or they do not fit
 lesson-fault-name = “{ $text }” is not known here: write { $names }
@@ -3979,3 +3983,24 @@ cli-render-paper-needs = --paper needs --sheet, or a lesson
 present-tip = Present: full screen, for a class
 present-keys = Page Down, Page Up: step · Enter: answer · B: blank · P, A, C: pen, arrow, clear · Escape: leave
 present-clear = Clear drawing
+
+## Making a lesson: what is on the screen becomes a step
+
+left-out = Not included: { $what }
+left-out-hidden = the hidden marks
+left-out-looks = the players’ own marks and colours
+left-out-closed = closed cells
+left-out-gravity = gravity
+left-out-threats = threats
+left-out-hint = the hint
+left-out-analysis = the analysis
+left-out-colours = the colours
+left-out-filters = filters of the lines
+left-out-zoom = the zoom of the grid
+left-out-veils = faint and hidden slices
+left-out-only-threats = the choice of cells that matter
+left-out-roles = the arrangement of single axes
+not-captured = Not added: { $why }
+not-captured-players = a lesson shows games of two players; this one has { $count }
+not-captured-marks = a step shows at most { $most } marks
+not-captured-straight = show the board first; a lesson cannot hold a line that is laid out

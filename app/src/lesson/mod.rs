@@ -2,6 +2,7 @@
 //! answer. Sheets ask the same questions on paper.
 
 mod asked;
+mod capture;
 mod course;
 mod draft;
 pub mod file;
@@ -13,6 +14,7 @@ mod step;
 mod task;
 
 pub use asked::{Asked, Options, asked, letter};
+pub use capture::{LeftOut, Refusal, left_out_text};
 pub use course::{OwnLesson, Part, course, own_lessons};
 pub use draft::Draft;
 pub use judged::{Judged, judge};

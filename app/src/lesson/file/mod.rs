@@ -6,12 +6,14 @@
 mod fault;
 mod figure;
 mod parts;
+mod pose;
 mod question;
 mod read;
 mod schema;
 mod write;
 
 pub use fault::{Fault, LessonError};
+pub use pose::written_degrees;
 pub use read::read;
 pub use write::write;
 
