@@ -3,7 +3,7 @@
 use crate::board::ruler::Ruler;
 use crate::board::{Arrangement, Form, Pose, Space, StandardView};
 use crate::projection::Lens;
-use crate::show::{Annotations, Bundle, Figure, Lines, Lit, Pointed, Rainbow, Views};
+use crate::show::{Annotations, Bundle, Figure, Lines, Lit, Pointed, Rainbow, Viewpoint, Views};
 use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{Cell, Game, Line, Rules, Shape};
@@ -123,8 +123,21 @@ impl Setting {
         let rules = || Rules::new(self.shape.clone(), 2);
         let plain = || Game::new(Arc::new(rules().unwrap_or_else(|e| unreachable!("two: {e}"))));
         let mut figure = Figure::new(self.game().unwrap_or_else(plain));
-        let view = &mut figure.view;
-        (view.space.form, view.space.lens, view.lit) = (form, lens, self.light);
+        figure.view = self.view(form, lens);
+        figure.colouring = match self.colour {
+            Some(ColourOf::Axis(axis)) => Some(Arc::new(Rainbow(axis))),
+            Some(ColourOf::Lines) => Some(Arc::new(Lines)),
+            None => None,
+        };
+        self.lines(&mut figure);
+        figure.annotations = self.annotations();
+        figure
+    }
+
+    /// How its board is looked at.
+    pub fn view(&self, form: Form, lens: Lens) -> Viewpoint {
+        let mut view = Viewpoint::new(&self.shape, form, lens);
+        view.lit = self.light;
         if let Some(nesting) = &self.nesting {
             view.grid.set_stacked(nesting.clone());
         }
@@ -139,14 +152,7 @@ impl Setting {
         if let Some(pose) = &self.pose {
             view.space.show_pose(pose.clone());
         }
-        figure.colouring = match self.colour {
-            Some(ColourOf::Axis(axis)) => Some(Arc::new(Rainbow(axis))),
-            Some(ColourOf::Lines) => Some(Arc::new(Lines)),
-            None => None,
-        };
-        self.lines(&mut figure);
-        figure.annotations = self.annotations();
-        figure
+        view
     }
 
     fn lines(&self, figure: &mut Figure) {

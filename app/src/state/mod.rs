@@ -65,8 +65,9 @@ pub use front::{Front, Remedy, Toast, ToastKind, Told};
 pub use idea::Idea;
 pub use jobs::{Asker, Jobs};
 pub use learn::{
-    Answered, Asking, Done, Exam, Learn, LearnPage, Limit, Means, Pen, Phase, Practice, Present,
-    Progress, Recall, Run, Running, Score, Skill, Stage, Stroke, TestResult, Training,
+    Answered, Asking, Done, Editor, Exam, Field as WrittenField, Hand, Instead, Learn, LearnPage,
+    Limit, MOST_STEPS, Means, Pen, Phase, Practice, Present, Progress, Recall, Run, Running, Score,
+    Skill, Stage, Stroke, TestResult, Training,
 };
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};
@@ -208,7 +209,7 @@ impl State {
             threats: ShownThreats::default(),
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),
-            learn: Learn::default(),
+            learn: Learn::recall(&settings.draft),
             now: Moment::default(),
             theory,
             analyse: Analyse::default(),

@@ -1,6 +1,6 @@
 //! The board on show, whichever it is: that of the game, or that of a lesson.
 
-use super::{Mode, Stage, State};
+use super::{Editor, Mode, Stage, State};
 use crate::board::{NestedGrid, Space};
 use crate::show::{Bundle, Cursor, Tour, Viewpoint, Views};
 use hypertoe_core::Shape;
@@ -8,13 +8,12 @@ use hypertoe_core::Shape;
 impl State {
     /// The board of what is learned with, while it is on show.
     pub fn stage(&self) -> Option<&Stage> {
-        let run = self.learn.run().filter(|_| self.screen.shows(Mode::Learn));
-        run.map(|run| run.stage())
+        self.learn.stage().filter(|_| self.screen.shows(Mode::Learn))
     }
 
     fn stage_mut(&mut self) -> Option<&mut Stage> {
         let shown = self.screen.shows(Mode::Learn);
-        self.learn.run_mut().filter(|_| shown).map(|run| run.stage_mut())
+        self.learn.stage_mut().filter(|_| shown)
     }
 
     /// How the board on show is looked at.
@@ -101,6 +100,11 @@ impl State {
     /// Whether a lesson is in front of a class.
     pub fn is_presented(&self) -> bool {
         self.stage().is_some() && self.learn.run().is_some_and(|run| run.present().is_some())
+    }
+
+    /// The lesson that is being made, while its board is on show.
+    pub fn edited(&self) -> Option<&Editor> {
+        self.learn.edited().filter(|_| self.screen.shows(Mode::Learn))
     }
 
     /// Whether the screen is blank meanwhile.

@@ -1,20 +1,28 @@
 //! Learning: the course, practice, a test, and what has been learned.
 
 mod asking;
+mod editor;
 mod present;
 mod progress;
 mod recall;
 mod run;
 mod stage;
 mod training;
+mod work;
 
 pub use asking::{Asking, Phase};
+pub use editor::{Editor, Hand, Instead, MOST_STEPS};
 pub use present::{Pen, Present, Stroke};
 pub use progress::{Done, Progress, Skill, TestResult};
 pub use recall::Recall;
 pub use run::{Answered, Means, Run, Running, Score};
 pub use stage::Stage;
 pub use training::{Exam, Limit, Practice, Training};
+pub use work::Field;
+
+use super::FileRef;
+use crate::lesson::Lesson;
+use std::sync::Arc;
 
 /// A page of Learn, in place of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -26,6 +34,17 @@ pub enum LearnPage {
     Practice,
     /// What has been learned.
     Progress,
+    /// The lesson that is being made.
+    Editor,
+}
+
+/// What a lesson that runs was begun for, if not to learn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Preview {
+    /// To see what was made.
+    Seen,
+    /// To present what was made.
+    Presented,
 }
 
 /// The state of Learn.
@@ -37,6 +56,17 @@ pub struct Learn {
     pub practice: Practice,
     /// Whether it is asked if all that was learned is to be forgotten.
     pub asks_to_forget: bool,
+    editor: Option<Box<Editor>>,
+    /// What runs is what is being made.
+    preview: Option<Preview>,
+    /// Where the lesson that runs was opened from.
+    source: Option<FileRef>,
+    /// The next lesson that is opened is to be edited.
+    pub opens_to_edit: bool,
+    /// What comes in its place once it is saved.
+    after_save: Option<Instead>,
+    /// What is to be printed, once its place is known.
+    printed: Option<Arc<Lesson>>,
 }
 
 impl Learn {
@@ -45,9 +75,109 @@ impl Learn {
         self.page
     }
 
-    /// Shows a page; what runs ends.
+    /// The state at the start: with the lesson that was being made, if what was remembered is one.
+    pub fn recall(draft: &str) -> Self {
+        Self { editor: Editor::recall(draft).map(Box::new), ..Self::default() }
+    }
+
+    /// Shows a page; what runs ends. From what was being made one comes back to it.
     pub fn show_page(&mut self, page: LearnPage) {
+        let page = if self.preview.take().is_some() { LearnPage::Editor } else { page };
         (self.page, self.run, self.asks_to_forget) = (page, None, false);
+        self.source = None;
+        if page != LearnPage::Editor
+            && let Some(editor) = &mut self.editor
+        {
+            editor.hide();
+        }
+    }
+
+    /// The lesson that is being made, whether it is on show or not.
+    pub fn editor(&self) -> Option<&Editor> {
+        self.editor.as_deref()
+    }
+
+    /// The same, to be changed.
+    pub fn editor_mut(&mut self) -> Option<&mut Editor> {
+        self.editor.as_deref_mut()
+    }
+
+    /// Another lesson is made, or none.
+    pub fn edit(&mut self, editor: Option<Editor>) {
+        self.editor = editor.map(Box::new);
+    }
+
+    /// The lesson that is being made, while its board is on show.
+    pub fn edited(&self) -> Option<&Editor> {
+        let on_show = self.page == LearnPage::Editor && self.run.is_none();
+        self.editor().filter(|editor| on_show && editor.stage().is_some())
+    }
+
+    /// The board on show: of what runs, or of what is being made.
+    pub fn stage(&self) -> Option<&Stage> {
+        match &self.run {
+            Some(run) => Some(run.stage()),
+            None => self.edited().and_then(Editor::stage),
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn stage_mut(&mut self) -> Option<&mut Stage> {
+        let edits = self.edited().is_some();
+        match &mut self.run {
+            Some(run) => Some(run.stage_mut()),
+            None => self.editor.as_mut().filter(|_| edits).and_then(|it| it.stage_mut()),
+        }
+    }
+
+    /// Runs what is being made, to see or to present it.
+    pub fn preview(&mut self, run: Run) {
+        let presented = run.present().is_some();
+        self.preview = Some(if presented { Preview::Presented } else { Preview::Seen });
+        self.run = Some(run);
+    }
+
+    /// Whether what runs is what is being made.
+    pub fn is_preview(&self) -> bool {
+        self.preview.is_some()
+    }
+
+    /// Whether it runs only to be presented.
+    pub fn is_presented_preview(&self) -> bool {
+        self.preview == Some(Preview::Presented)
+    }
+
+    /// The lesson that runs, and where it was opened from.
+    pub fn lesson(&self) -> Option<(&Arc<Lesson>, Option<&FileRef>)> {
+        match self.run.as_ref()?.running() {
+            Running::Lesson { lesson, .. } => Some((lesson, self.source.as_ref())),
+            _ => None,
+        }
+    }
+
+    /// Does this once what is being made is saved.
+    pub fn after_save(&mut self, instead: Instead) {
+        self.after_save = Some(instead);
+    }
+
+    /// It is saved, or cannot be. What is to be done now.
+    pub fn saved(&mut self) -> Option<Instead> {
+        self.after_save.take()
+    }
+
+    /// This is to be printed once its place is known.
+    pub fn print(&mut self, lesson: Arc<Lesson>) {
+        self.printed = Some(lesson);
+    }
+
+    /// What is to be printed.
+    pub fn printed(&self) -> Option<&Arc<Lesson>> {
+        self.printed.as_ref()
+    }
+
+    /// Says where the lesson that runs was opened from.
+    pub fn opened(&mut self, source: Option<FileRef>) {
+        self.source = source;
     }
 
     /// What runs: a lesson, practice, a test.
@@ -62,6 +192,6 @@ impl Learn {
 
     /// Begins something.
     pub fn begin(&mut self, run: Run) {
-        self.run = Some(run);
+        (self.run, self.preview, self.source) = (Some(run), None, None);
     }
 }
