@@ -3786,7 +3786,7 @@ lesson-fault-plane = „{ $text }“ ist hier keine Ebene: schreibe zwei Achsen 
 lesson-fault-pose = { $axes ->
     [one] die Zeilen der Lage müssen eine Drehung von { $axes } Achse sein
    *[other] die Zeilen der Lage müssen eine Drehung von { $axes } Achsen sein
-}, pitch -90 bis 90, zoom 0.2 bis 40
+}, pitch -1.57 bis 1.57, zoom 0.2 bis 40
 lesson-fault-value = { $axis } muss 0 bis { $last } sein
 lesson-fault-nesting = diese Achsen lassen sich nicht verschachteln: eine steht doppelt da, oder sie passen nicht
 lesson-fault-name = „{ $text }“ ist hier nicht bekannt: schreibe { $names }
@@ -4040,6 +4040,9 @@ editor-hand-point = hinweisen
     .tip = Ein Klick weist auf ein Feld hin, ein weiterer nicht mehr
 editor-hand-question = Antwort
     .tip = Klicke die Felder der Frage an
+editor-colour = Färben nach:
+editor-colour-none = nichts
+editor-colour-lines = Reihen
 editor-clear = Leeren
     .tip = Alle Zeichen und Hinweise dieses Schritts entfernen
 editor-take-view = Diese Ansicht verwenden

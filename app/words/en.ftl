@@ -3805,7 +3805,7 @@ lesson-fault-plane = “{ $text }” is not a plane here: write two axes of this
 lesson-fault-pose = { $axes ->
     [one] the rows of the pose must be a rotation of { $axes } axis
    *[other] the rows of the pose must be a rotation of { $axes } axes
-}, pitch -90 to 90, zoom 0.2 to 40
+}, pitch -1.57 to 1.57, zoom 0.2 to 40
 lesson-fault-value = { $axis } must be 0 to { $last }
 lesson-fault-nesting = these axes cannot be nested: one stands there twice, or they do not fit
 lesson-fault-name = “{ $text }” is not known here: write { $names }
@@ -4059,6 +4059,9 @@ editor-hand-point = point at
     .tip = Click a cell to point at it, and again to stop pointing
 editor-hand-question = answer
     .tip = Click the cells of the question
+editor-colour = Colour by:
+editor-colour-none = nothing
+editor-colour-lines = lines
 editor-clear = Clear
     .tip = Remove all marks and points of this step
 editor-take-view = Use this view

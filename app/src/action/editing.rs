@@ -1,6 +1,6 @@
 //! What is done to a lesson that is being made.
 
-use crate::lesson::Query;
+use crate::lesson::{ColourOf, Query};
 use crate::state::{Hand, Instead};
 use hypertoe_core::Shape;
 
@@ -51,6 +51,8 @@ pub enum EditAction {
     Query(Box<Query>),
     /// The chosen step shows another board, empty.
     Board(Shape),
+    /// The cells of the chosen step are coloured by this, or by nothing.
+    Colour(Option<ColourOf>),
     /// All marks and points of the chosen step go.
     Clear,
     /// What a click on the board does.

@@ -1,9 +1,9 @@
 //! What is on the screen, as what a step of a lesson shows: [`Setting::figure`] the other way round.
 
-use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, written_degrees};
+use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS};
 use super::setting::{ColourOf, Setting, Through, Walk};
 use crate::board::{Aim, Form, NestedGrid, Pose, Space};
-use crate::projection::{Lens, Orbit, Rotation};
+use crate::projection::{Lens, Rotation};
 use crate::show::{Bundle, Figure, Lit, Views};
 use crate::words::{self, Message, ToMessage, list};
 use hypertoe_core::play::setup::{PositionError, Setup, SetupFault};
@@ -234,16 +234,7 @@ impl Setting {
 /// A pose as it is written to a file and read again.
 fn fine(pose: &Pose) -> Pose {
     let rotation = Rotation::from_rows(&pose.rotation.rows());
-    Pose {
-        rotation: rotation.unwrap_or_else(|| pose.rotation.clone()),
-        orbit: Orbit { yaw: fine_angle(pose.orbit.yaw), pitch: fine_angle(pose.orbit.pitch) },
-        ..pose.clone()
-    }
-}
-
-/// An angle with as many digits as are kept.
-fn fine_angle(angle: f64) -> f64 {
-    written_degrees(angle).to_radians()
+    Pose { rotation: rotation.unwrap_or_else(|| pose.rotation.clone()), ..pose.clone() }
 }
 
 impl ToMessage for LeftOut {

@@ -89,8 +89,8 @@ pub struct Query {
     pub cells: Vec<Cell>,
     /// Lines of this span only.
     pub span: Option<usize>,
-    /// The names of the kinds of exercises that are drawn.
-    pub kinds: BTreeSet<String>,
+    /// The names of the kinds of exercises that are drawn, in their order.
+    pub kinds: Vec<String>,
     /// How many are drawn.
     pub count: usize,
     /// The same seed always gives the same exercises.
@@ -286,8 +286,7 @@ impl Query {
     }
 
     fn drawn(&self, shape: &Shape) -> Result<Drawn, Gap> {
-        let kinds: Vec<Kind> =
-            Kind::ALL.into_iter().filter(|kind| self.kinds.contains(kind.name())).collect();
+        let kinds: Vec<Kind> = self.kinds.iter().filter_map(|name| Kind::named(name)).collect();
         if kinds.is_empty() {
             return Err(Gap::Kinds);
         }

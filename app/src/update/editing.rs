@@ -86,6 +86,7 @@ fn edit(state: &mut State, action: EditAction) {
                 editor.change_board(shape, look);
             }
         }
+        EditAction::Colour(colour) => editor.colour(colour, look),
         EditAction::Clear => editor.clear(),
         EditAction::Hand(hand) => editor.hand = hand,
         EditAction::ShowStep => editor.show(look),

@@ -13,7 +13,6 @@ mod schema;
 mod write;
 
 pub use fault::{Fault, LessonError};
-pub use pose::written_degrees;
 pub use read::read;
 pub use write::write;
 

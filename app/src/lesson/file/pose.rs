@@ -6,6 +6,7 @@ use super::schema::{FigureFile, PoseFile};
 use crate::board::{Pose, StandardView};
 use crate::lesson::Setting;
 use crate::projection::{Orbit, Rotation};
+use std::f64::consts::FRAC_PI_2;
 use toml::Spanned;
 
 /// How far one can zoom, and how far the middle can be moved.
@@ -40,24 +41,14 @@ fn pose(file: &Spanned<PoseFile>, written: &PoseFile, axes: usize) -> At<Pose> {
     let (yaw, pitch) = (written.yaw.unwrap_or(0.0), written.pitch.unwrap_or(0.0));
     let (zoom, [right, down]) = (written.zoom.unwrap_or(1.0), written.pan.unwrap_or([0.0; 2]));
     let sound = yaw.is_finite()
-        && (-90.0..=90.0).contains(&pitch)
+        && (-FRAC_PI_2..=FRAC_PI_2).contains(&pitch)
         && ZOOM.contains(&zoom)
         && right.abs() <= FAR
         && down.abs() <= FAR;
     match sound {
-        true => Ok(Pose {
-            rotation,
-            orbit: Orbit { yaw: yaw.to_radians(), pitch: pitch.to_radians() },
-            zoom,
-            pan: (right, down),
-        }),
+        true => Ok(Pose { rotation, orbit: Orbit { yaw, pitch }, zoom, pan: (right, down) }),
         false => fail(file, Fault::Pose(axes)),
     }
-}
-
-/// An angle in degrees, with as many digits as are written.
-pub fn written_degrees(angle: f64) -> f64 {
-    (angle.to_degrees() * 1e6).round() / 1e6
 }
 
 /// A pose in the file: what is as usual is left out.
@@ -67,8 +58,8 @@ pub(super) fn write(pose: &Pose) -> PoseFile {
     PoseFile {
         rows: turned.then(|| pose.rotation.rows()),
         // One of them is always there: nothing at all takes a pose away.
-        yaw: Some(written_degrees(pose.orbit.yaw)),
-        pitch: some(written_degrees(pose.orbit.pitch), 0.0),
+        yaw: Some(pose.orbit.yaw),
+        pitch: some(pose.orbit.pitch, 0.0),
         zoom: some(pose.zoom, 1.0),
         pan: (pose.pan != (0.0, 0.0)).then_some([pose.pan.0, pose.pan.1]),
     }

@@ -4,7 +4,7 @@ use super::stage::Stage;
 use super::work::{Field, Work};
 use crate::board::Form;
 use crate::lesson::{
-    Gap, LeftOut, Lesson, Manuscript, Planned, Query, QueryKind, Refusal, Setting,
+    ColourOf, Gap, LeftOut, Lesson, Manuscript, Planned, Query, QueryKind, Refusal, Setting,
 };
 use crate::projection::Lens;
 use crate::show::{Annotations, Pointed};
@@ -36,6 +36,8 @@ pub struct Editor {
     work: Work,
     /// What a click on the board does.
     pub hand: Hand,
+    /// Whether anything was ever done to it.
+    touched: bool,
     file: Option<FileRef>,
     /// As it was saved last.
     saved: Option<Manuscript>,
@@ -79,6 +81,7 @@ impl Editor {
             saved: Some(manuscript.clone()),
             work: Work::new(manuscript),
             hand: Hand::default(),
+            touched: file.is_some(),
             file,
             writing: None,
             stage: None,
@@ -99,6 +102,7 @@ impl Editor {
         let manuscript = Manuscript::recall(&remembered.text)?;
         let mut editor = Self::new(manuscript, remembered.file);
         editor.work.choose(remembered.chosen);
+        editor.touched = true;
         if !remembered.saved {
             editor.saved = None;
         }
@@ -143,10 +147,7 @@ impl Editor {
 
     /// Whether nothing was ever done to it.
     pub fn is_blank(&self) -> bool {
-        self.file.is_none()
-            && !self.work.can_undo()
-            && *self.manuscript()
-                == Manuscript::new(Setting::new(self.step().setting.shape.clone()))
+        !self.touched && !self.work.can_undo()
     }
 
     /// Whether something would be lost without saving.
@@ -247,6 +248,7 @@ impl Editor {
 
     /// A first step in place of the empty one.
     pub fn begin(&mut self, step: Planned, look: Look) {
+        (self.touched, self.saved) = (true, None);
         self.work.change(None, |manuscript, _| manuscript.steps = vec![step]);
         self.changed(look);
     }
@@ -342,6 +344,12 @@ impl Editor {
         });
         self.check();
         self.redraw();
+    }
+
+    /// The cells of the chosen step are coloured by something else, or by nothing.
+    pub fn colour(&mut self, colour: Option<ColourOf>, look: Look) {
+        self.work.change(None, |manuscript, step| manuscript.steps[*step].setting.colour = colour);
+        self.changed(look);
     }
 
     /// All marks and points of the chosen step go.

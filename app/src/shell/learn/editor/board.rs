@@ -2,13 +2,14 @@
 
 use super::{edit, problem};
 use crate::action::{Action, EditAction};
-use crate::lesson::Gap;
+use crate::lesson::{ColourOf, Gap};
 use crate::shell::widgets::section;
 use crate::state::{Editor, Hand};
-use crate::theme::Palette;
+use crate::theme::{Palette, axis_color};
 use crate::words::{self, ToMessage};
-use egui::{Button, Id, TextEdit, Ui};
+use egui::{Button, Id, RichText, TextEdit, Ui};
 use hypertoe_core::Shape;
+use hypertoe_core::geometry::axis;
 
 /// Boards that are at hand.
 const BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
@@ -18,6 +19,7 @@ pub fn board(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Act
     section(ui, words::learn_board());
     shape(ui, editor, palette, send);
     hand(ui, editor, palette, send);
+    colour(ui, editor, send);
     ui.horizontal_wrapped(|ui| {
         let turned = editor.is_turned();
         let take = ui.add_enabled(turned, Button::new(words::editor_take_view()));
@@ -70,6 +72,29 @@ fn shape(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>
         }
         Ok(_) => {}
     }
+}
+
+/// What cells are coloured by.
+fn colour(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
+    let setting = &editor.step().setting;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words::editor_colour());
+        let plain = [
+            (None, words::editor_colour_none().to_string()),
+            (Some(ColourOf::Lines), words::editor_colour_lines().to_string()),
+        ];
+        let axes = 0..setting.shape.dims();
+        let axes = axes.map(|at| (Some(ColourOf::Axis(at)), axis::name(at)));
+        for (colour, text) in plain.into_iter().chain(axes) {
+            let mut text = RichText::new(text);
+            if let Some(ColourOf::Axis(axis)) = colour {
+                text = text.color(axis_color(axis, ui.visuals().dark_mode));
+            }
+            if ui.selectable_label(setting.colour == colour, text).clicked() {
+                send.push(edit(EditAction::Colour(colour)));
+            }
+        }
+    });
 }
 
 /// What a click does.

@@ -13,14 +13,14 @@ pub fn show(ui: &mut Ui, query: &mut Query, shape: &Shape) {
     ui.add_space(size::GAP);
     ui.label(words::learn_kinds());
     for kind in Kind::ALL {
-        let mut chosen = query.kinds.contains(kind.name());
+        let mut chosen = query.kinds.iter().any(|name| name == kind.name());
         // What is chosen can always be taken back.
         let fits = chosen || kind.fits(shape, None);
         let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, kinds::name(kind)));
         if toggle.on_hover_text(kinds::about(kind)).changed() {
             match chosen {
-                true => _ = query.kinds.insert(kind.name().to_owned()),
-                false => _ = query.kinds.remove(kind.name()),
+                true => query.kinds.push(kind.name().to_owned()),
+                false => query.kinds.retain(|name| name != kind.name()),
             }
         }
     }

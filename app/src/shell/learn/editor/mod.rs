@@ -12,6 +12,7 @@ mod steps;
 pub use leave::leave_lesson;
 
 use crate::action::{Action, EditAction, LearnAction};
+use crate::lesson::{Gap, Planned};
 use crate::state::{Editor, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message, ToMessage};
@@ -59,11 +60,16 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
             send.push(edit(EditAction::StepNotes(text)));
         }
         // What no other place has said.
-        if let Some(gap) = editor.gap(editor.chosen()).filter(|gap| !query::says(gap, step)) {
+        if let Some(gap) = editor.gap(editor.chosen()).filter(|gap| !is_said(gap, step)) {
             problem(ui, gap.message(), palette);
         }
         ui.add_space(size::SECTION);
     });
+}
+
+/// Whether it stands with the title, the board or the question.
+fn is_said(gap: &Gap, step: &Planned) -> bool {
+    matches!(gap, Gap::Title | Gap::Turns(..)) || query::says(gap, step)
 }
 
 fn heading(ui: &mut Ui, editor: &Editor) {

@@ -59,8 +59,10 @@ pub fn says(gap: &Gap, step: &Planned) -> bool {
 
 /// What kind of question it is.
 fn kind(ui: &mut Ui, query: &mut Query) {
-    let list =
-        ComboBox::from_id_salt("kind of question").width(230.0).selected_text(name(query.kind));
+    let list = ComboBox::from_id_salt("kind of question")
+        .width(230.0)
+        .height(320.0)
+        .selected_text(name(query.kind));
     let kept = query.kept.is_some().then_some(QueryKind::Kept);
     let response = list.show_ui(ui, |ui| {
         for kind in QueryKind::WRITTEN.into_iter().chain(kept) {
