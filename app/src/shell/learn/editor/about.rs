@@ -1,7 +1,7 @@
 //! What belongs to the whole lesson: title, goal, minutes, notes.
 
 use super::field::{Rows, field};
-use super::{edit, problem};
+use super::said::{edit, problem};
 use crate::action::{Action, EditAction};
 use crate::lesson::Gap;
 use crate::state::Editor;

@@ -1,6 +1,6 @@
 //! What can be done with the whole lesson.
 
-use super::edit;
+use super::said::edit;
 use crate::action::{Action, EditAction, LearnAction};
 use crate::command::Command;
 use crate::shell::one_row::OneRow;

@@ -1,6 +1,6 @@
 //! The board of the chosen step: which one, what a click on it does, how it is looked at.
 
-use super::{edit, problem};
+use super::said::{edit, problem};
 use crate::action::{Action, EditAction};
 use crate::lesson::{ColourOf, Gap};
 use crate::shell::widgets::section;

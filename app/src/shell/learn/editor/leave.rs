@@ -1,6 +1,6 @@
 //! What is asked before what is not saved of a lesson would be lost.
 
-use super::edit;
+use super::said::edit;
 use crate::action::{Action, EditAction};
 use crate::shell::question::{answer, ask, cancel};
 use crate::state::{Instead, State};

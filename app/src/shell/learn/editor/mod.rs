@@ -7,26 +7,19 @@ mod exercises;
 mod field;
 mod leave;
 mod query;
+mod said;
 mod steps;
 
 pub use leave::leave_lesson;
 
-use crate::action::{Action, EditAction, LearnAction};
+use crate::action::{Action, EditAction};
 use crate::lesson::{Gap, Planned};
 use crate::state::{Editor, State};
 use crate::theme::{Palette, size};
-use crate::words::{self, Message, ToMessage};
+use crate::words::{self, ToMessage};
 use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 use field::{Rows, field};
-
-fn edit(action: EditAction) -> Action {
-    Action::Learn(LearnAction::Edit(action))
-}
-
-/// Something is missing or wrong, said at its place.
-fn problem(ui: &mut Ui, text: Message, palette: &Palette) {
-    ui.label(RichText::from(text).color(palette.error));
-}
+use said::{edit, problem};
 
 /// The bar and the list of steps; the room that is left is the board's.
 pub fn around(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {

@@ -2,7 +2,7 @@
 
 use super::exercises;
 use super::field::{Rows, field};
-use super::{edit, problem};
+use super::said::{edit, problem};
 use crate::action::{Action, EditAction};
 use crate::lesson::{Gap, MOST_OPTIONS, Planned, Query, QueryKind, What};
 use crate::shell::widgets::section;

@@ -1,6 +1,6 @@
 //! The list of the steps, and what can be done with the chosen one.
 
-use super::edit;
+use super::said::edit;
 use crate::action::{Action, EditAction};
 use crate::lesson::QueryKind;
 use crate::state::Editor;
