@@ -9,7 +9,7 @@ use crate::shell::widgets::section;
 use crate::state::Editor;
 use crate::theme::{Palette, icons, size};
 use crate::words::{self, Message, ToMessage, kinds};
-use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo};
+use egui::{Align, ComboBox, Layout, Role, TextEdit, Ui, WidgetInfo};
 
 /// Shows it.
 pub fn query(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
@@ -125,19 +125,16 @@ fn options(ui: &mut Ui, query: &mut Query) {
             if right.on_hover_text(&name).clicked() {
                 query.right = Some(number);
             }
-            let width = ui.available_width() - 36.0;
-            let edit = TextEdit::singleline(&mut query.options[number]).desired_width(width);
             let text = words::editor_option(number + 1);
-            let response = ui.add(edit);
-            response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &text));
-            if query.options.len() > 2 {
-                let button = ui.small_button(icons::CLOSE);
-                let tip = words::editor_option_delete(number + 1);
-                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
-                if button.on_hover_text(&tip).clicked() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if query.options.len() > 2 && delete(ui, number) {
                     gone = Some(number);
                 }
-            }
+                let width = ui.available_width();
+                let edit = TextEdit::singleline(&mut query.options[number]);
+                let response = ui.add(edit.desired_width(width));
+                response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &text));
+            });
         });
     }
     if let Some(gone) = gone {
@@ -147,6 +144,13 @@ fn options(ui: &mut Ui, query: &mut Query) {
     if query.options.len() < MOST_OPTIONS && ui.button(words::editor_option_add()).clicked() {
         query.options.push(String::new());
     }
+}
+
+/// The button that deletes an answer. Whether it was clicked.
+fn delete(ui: &mut Ui, number: usize) -> bool {
+    let (button, tip) = (ui.small_button(icons::CLOSE), words::editor_option_delete(number + 1));
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
+    button.on_hover_text(tip).clicked()
 }
 
 /// What is to be clicked, and what has been.

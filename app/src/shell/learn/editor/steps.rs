@@ -89,15 +89,17 @@ fn row(
 /// What can be done with the chosen step.
 fn tools(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
     let (count, chosen) = (editor.manuscript().steps.len(), editor.chosen());
+    // All five in one row.
+    let side = (ui.available_width() / 5.0 - 2.5).clamp(18.0, 28.0);
     let mut press = |ui: &mut Ui, can: bool, icon: &str, tip: Message, action: EditAction| {
-        let button = ui.add_enabled(can, egui::Button::new(icon).min_size(vec2(26.0, 24.0)));
+        let button = ui.add_enabled(can, egui::Button::new(icon).min_size(vec2(side, 24.0)));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, can, &tip));
         if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
             send.push(edit(action));
         }
     };
     ui.horizontal_wrapped(|ui| {
-        (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (3.0, 4.0);
+        (ui.spacing_mut().item_spacing.x, ui.spacing_mut().button_padding.x) = (2.0, 2.0);
         press(ui, true, icons::ADD, words::editor_add(), EditAction::Add);
         press(ui, true, icons::COPY, words::editor_duplicate(), EditAction::Duplicate);
         press(ui, chosen > 0, icons::UP, words::editor_up(), EditAction::Shift(-1));
