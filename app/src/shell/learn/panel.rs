@@ -30,6 +30,8 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         }
         ui.add_space(size::SECTION);
         go_on(ui, run, palette, send);
+        ui.add_space(size::SECTION);
+        more(ui, state, send);
     });
 }
 
@@ -81,7 +83,6 @@ fn heading(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut 
     if let Running::Lesson { lesson, step, .. } = run.running() {
         steps(ui, run, (*step, lesson.steps.len()), palette, send);
     }
-    more(ui, state, send);
     if let Some(place) = place {
         ui.label(RichText::from(place).color(palette.text_weak));
     }
