@@ -274,6 +274,7 @@ impl HypertoeApp {
                 let strip = |ui: &mut Ui| shell::result::strip(ui, state, palette, send);
                 Panel::bottom("standing").frame(bar).show(ui, strip);
             }
+            shell::learn::editor::around(ui, state, palette, send);
             let (grid, space) = (&mut self.grid, &mut self.space);
             let boards = |ui: &mut Ui| shell::board::boards(ui, state, palette, grid, space, send);
             CentralPanel::no_frame().show(ui, boards);

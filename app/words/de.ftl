@@ -3893,6 +3893,10 @@ lesson-fault-no-board = der erste Schritt braucht eine Figur mit einem Brett, et
 lesson-fault-large-board = das Brett einer Lektion hat höchstens { $most } Achsen und { $longest } Felder
 lesson-fault-axis = „{ $text }“ ist keine Achse dieses Bretts
 lesson-fault-plane = „{ $text }“ ist hier keine Ebene: schreibe zwei Achsen dieses Bretts, etwa "xw"
+lesson-fault-pose = { $axes ->
+    [one] die Zeilen der Lage müssen eine Drehung von { $axes } Achse sein
+   *[other] die Zeilen der Lage müssen eine Drehung von { $axes } Achsen sein
+}, pitch -1.57 bis 1.57, zoom 0.2 bis 40
 lesson-fault-value = { $axis } muss 0 bis { $last } sein
 lesson-fault-nesting = diese Achsen lassen sich nicht verschachteln: eine steht doppelt da, oder sie passen nicht
 lesson-fault-name = „{ $text }“ ist hier nicht bekannt: schreibe { $names }
@@ -4071,3 +4075,151 @@ cli-render-paper-needs = --paper braucht --sheet oder eine Lektion
 present-tip = Vorführen: ganzer Bildschirm, für eine Klasse
 present-keys = Bild ab, Bild auf: Schritt · Eingabe: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · Escape: verlassen
 present-clear = Zeichnung löschen
+
+## Making a lesson: what is on the screen becomes a step
+
+left-out = Nicht dabei: { $what }
+left-out-hidden = die verdeckten Zeichen
+left-out-looks = eigene Zeichen und Farben der Spieler
+left-out-closed = gesperrte Felder
+left-out-gravity = die Schwerkraft
+left-out-threats = Drohungen
+left-out-hint = der Tipp
+left-out-analysis = die Analyse
+left-out-colours = die Farben
+left-out-filters = Filter der Reihen
+left-out-zoom = der Zoom des Gitters
+left-out-veils = blasse und verborgene Schichten
+left-out-only-threats = die Auswahl der wichtigen Felder
+left-out-roles = die Anordnung einzelner Achsen
+not-captured = Nicht hinzugefügt: { $why }
+not-captured-players = eine Lektion zeigt Spiele zu zweit; hier sind es { $count }
+not-captured-marks = ein Schritt zeigt höchstens { $most } Zeichen
+not-captured-straight = zeige zuerst das Brett; eine ausgelegte Reihe passt in keine Lektion
+step-captured = Schritt { $number } zu „{ $title }“ hinzugefügt
+step-captured-without = { $added }. { $left }
+command-add-to-lesson = Zur Lektion hinzufügen
+    .tip = Was auf dem Bildschirm ist, als Schritt zu deiner Lektion hinzufügen
+command-make-lesson = Lektion erstellen
+    .tip = Eine eigene Lektion schreiben: Schritte, Texte und Fragen
+
+## Making a lesson: the editor
+
+editor-untitled = Neue Lektion
+editor-make = Lektion erstellen
+    .tip = Mach aus dem Brett Schritte, schreibe Texte und Fragen, speichere oder zeige die Lektion
+editor-go-on = „{ $title }“ bearbeiten
+editor-open = Lektion öffnen
+editor-more = Mehr zu dieser Lektion
+editor-back = Zurück zum Bearbeiten
+    .tip = Deine Lektion bleibt erhalten; du kannst jederzeit weitermachen
+editor-preview = Vorschau
+    .tip = Die Lektion ab diesem Schritt ausprobieren, wie Lernende sie sehen
+editor-present = Vorführen
+editor-open-file = Öffnen…
+    .tip = Eine Lektion zum Bearbeiten öffnen
+editor-new = Neu
+    .tip = Eine andere Lektion beginnen
+editor-discard = Lektion verwerfen
+    .tip = Diese Lektion schließen; gespeicherte Dateien bleiben, wie sie sind
+editor-leave-title = Lektion erst speichern?
+editor-leave-about = „{ $title }“ hat ungespeicherte Änderungen. Ohne Speichern gehen sie verloren.
+editor-title = Titel der Lektion
+editor-about = Ziel, Minuten und Notizen
+editor-goal = Ziel: was man danach kann
+editor-minutes = Minuten
+editor-notes = Notizen für die Lehrkraft
+editor-caption = Text
+editor-step-notes = Notizen für die Lehrkraft zu diesem Schritt
+editor-no-caption = Kein Text
+editor-incomplete = Unvollständig
+editor-asks = Stellt eine Frage
+editor-step-row = Schritt { $number }: { $text }. { $state }
+editor-add = Leeres Brett nach diesem Schritt einfügen
+editor-duplicate = Schritt verdoppeln
+editor-up = Schritt nach oben (Alt+Bild auf)
+editor-down = Schritt nach unten (Alt+Bild ab)
+editor-delete = Schritt löschen (Entf)
+editor-other-board = Anderes Brett
+editor-board-empties = Enter wechselt das Brett; seine Zeichen verschwinden
+editor-click = Klick:
+editor-hand-x = X setzen
+    .tip = Ein Klick setzt X auf ein Feld, ein weiterer entfernt es
+editor-hand-o = O setzen
+    .tip = Ein Klick setzt O auf ein Feld, ein weiterer entfernt es
+editor-hand-point = hinweisen
+    .tip = Ein Klick weist auf ein Feld hin, ein weiterer nicht mehr
+editor-hand-question = Antwort
+    .tip = Klicke die Felder der Frage an
+editor-colour = Färben nach:
+editor-colour-none = nichts
+editor-colour-lines = Reihen
+editor-clear = Leeren
+    .tip = Alle Zeichen und Hinweise dieses Schritts entfernen
+editor-take-view = Diese Ansicht verwenden
+    .tip = Diesen Schritt so zeigen, wie das Brett jetzt gedreht und geschnitten ist
+editor-same-view = Das Brett ist zu sehen wie in diesem Schritt. Dreh es, um eine andere Ansicht zu wählen
+editor-show-step = Ansicht zurücksetzen
+    .tip = Das Brett zurück in die Ansicht dieses Schritts drehen
+editor-view-taken = Ansicht in diesem Schritt gespeichert
+editor-question = Frage
+editor-prompt = Frage in Worten
+editor-prompt-optional = Frage in eigenen Worten (freiwillig)
+editor-why = Erklärung nach der Antwort (freiwillig)
+editor-answer = Richtige Antwort
+editor-options = Antworten: wähle die richtige aus
+editor-option = Antwort { $number }
+editor-option-right = Antwort { $number } ist richtig
+editor-option-delete = Antwort { $number } löschen
+editor-option-add = Antwort hinzufügen
+editor-click-cells = Klicke alle Felder an, die die Frage beantworten
+editor-click-pair = Klicke zwei Felder einer Reihe an; die anderen sind zu finden
+editor-click-line = { $count ->
+    [one] Klicke { $count } Feld der Reihe nach an; gefragt ist, ob es eine Reihe ist
+   *[other] Klicke { $count } Felder der Reihe nach an; gefragt ist, ob sie eine Reihe sind
+}
+editor-click-cell = Klicke ein Feld an; seine Reihen sind zu zählen
+editor-count = Fragen
+editor-kept = { $kind }: bleibt, wie sie ist
+query-none = Keine Frage
+query-choose = Antwort auswählen
+query-number = Zahl eingeben
+query-cells = Felder anklicken
+query-drawn = Zufällige Aufgaben
+query-sort = Texte ordnen
+query-kept = Bleibt, wie sie ist
+gap-title = Eine Lektion braucht einen Titel
+gap-prompt = Schreibe die Frage
+gap-options = Schreibe 2 bis 8 verschiedene Antworten
+gap-right = Wähle die richtige Antwort aus
+gap-number = Die Antwort muss eine ganze Zahl sein
+gap-cells = Klicke mindestens ein Feld an
+gap-pair = Klicke zwei Felder genau einer Reihe an
+gap-line-cells = { $count ->
+    [one] Klicke { $count } Feld an
+   *[other] Klicke { $count } Felder an
+}
+gap-cell = Klicke ein Feld an
+gap-kinds = Wähle mindestens eine Art von Aufgaben aus
+gap-turns = X hat { $first }, O hat { $second }. Es wird abwechselnd gesetzt: X braucht so viele wie O oder eines mehr.
+gap-file = Nicht möglich: { $fault }
+gap-at-step = Schritt { $number }: { $gap }
+
+## Making a lesson: sharing it
+
+path-lesson = Lektion speichern
+path-handout = Handzettel speichern
+lesson-edit = Bearbeiten
+    .tip = Diese Lektion in ihrer Datei bearbeiten
+lesson-edit-copy = Kopie bearbeiten
+    .tip = Eine Kopie dieser Lektion anlegen und ändern
+lesson-copy = Als Text kopieren
+    .tip = Die Lektion als Text kopieren, um sie in eine Nachricht einzufügen; in Hypertoe eingefügt, öffnet sie sich
+lesson-handout = Handzettel…
+    .tip = Die Lektion als PDF zum Drucken speichern, mit Antworten auf eigenen Seiten
+lesson-copied = { $size ->
+    [one] Lektion als Text kopiert ({ $size } Zeichen)
+   *[other] Lektion als Text kopiert ({ $size } Zeichen)
+}
+lesson-link-damaged = Dieser Lektionstext ist unvollständig oder verändert. Kopiere ihn ganz
+lesson-link-large = Dieser Text ist zu lang für eine Lektion

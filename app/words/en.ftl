@@ -3912,6 +3912,10 @@ lesson-fault-no-board = the first step needs a figure with a board, such as boar
 lesson-fault-large-board = the board of a lesson has at most { $most } axes and { $longest } cells
 lesson-fault-axis = “{ $text }” is not an axis of this board
 lesson-fault-plane = “{ $text }” is not a plane here: write two axes of this board, such as "xw"
+lesson-fault-pose = { $axes ->
+    [one] the rows of the pose must be a rotation of { $axes } axis
+   *[other] the rows of the pose must be a rotation of { $axes } axes
+}, pitch -1.57 to 1.57, zoom 0.2 to 40
 lesson-fault-value = { $axis } must be 0 to { $last }
 lesson-fault-nesting = these axes cannot be nested: one stands there twice, or they do not fit
 lesson-fault-name = “{ $text }” is not known here: write { $names }
@@ -4090,3 +4094,151 @@ cli-render-paper-needs = --paper needs --sheet, or a lesson
 present-tip = Present: full screen, for a class
 present-keys = Page Down, Page Up: step · Enter: answer · B: blank · P, A, C: pen, arrow, clear · Escape: leave
 present-clear = Clear drawing
+
+## Making a lesson: what is on the screen becomes a step
+
+left-out = Not included: { $what }
+left-out-hidden = the hidden marks
+left-out-looks = the players’ own marks and colours
+left-out-closed = closed cells
+left-out-gravity = gravity
+left-out-threats = threats
+left-out-hint = the hint
+left-out-analysis = the analysis
+left-out-colours = the colours
+left-out-filters = filters of the lines
+left-out-zoom = the zoom of the grid
+left-out-veils = faint and hidden slices
+left-out-only-threats = the choice of cells that matter
+left-out-roles = the arrangement of single axes
+not-captured = Not added: { $why }
+not-captured-players = a lesson shows games of two players; this one has { $count }
+not-captured-marks = a step shows at most { $most } marks
+not-captured-straight = show the board first; a lesson cannot hold a line that is laid out
+step-captured = Step { $number } added to “{ $title }”
+step-captured-without = { $added }. { $left }
+command-add-to-lesson = Add to lesson
+    .tip = Add what is on the screen to your lesson as a step
+command-make-lesson = Make a lesson
+    .tip = Write a lesson of your own: steps, captions and questions
+
+## Making a lesson: the editor
+
+editor-untitled = New lesson
+editor-make = Make a lesson
+    .tip = Turn what is on the board into steps, write captions and questions, save or present it
+editor-go-on = Edit “{ $title }”
+editor-open = Open lesson
+editor-more = More for this lesson
+editor-back = Back to the editor
+    .tip = Your lesson is kept; you can go on with it at any time
+editor-preview = Preview
+    .tip = Try the lesson from this step on, as a learner
+editor-present = Present
+editor-open-file = Open…
+    .tip = Open a lesson to edit it
+editor-new = New
+    .tip = Begin another lesson
+editor-discard = Discard lesson
+    .tip = Close this lesson; files stay as they were saved
+editor-leave-title = Save your lesson first?
+editor-leave-about = “{ $title }” has unsaved changes. Without saving they will be lost.
+editor-title = Title of the lesson
+editor-about = Goal, minutes and notes
+editor-goal = Goal: what learners can do afterwards
+editor-minutes = Minutes
+editor-notes = Notes for the teacher
+editor-caption = Caption
+editor-step-notes = Notes for the teacher at this step
+editor-no-caption = No caption
+editor-incomplete = Incomplete
+editor-asks = Asks a question
+editor-step-row = Step { $number }: { $text }. { $state }
+editor-add = Add an empty board after this step
+editor-duplicate = Duplicate step
+editor-up = Move step up (Alt+Page Up)
+editor-down = Move step down (Alt+Page Down)
+editor-delete = Delete step (Delete)
+editor-other-board = Other board
+editor-board-empties = Press Enter to change the board; its marks are removed
+editor-click = Click to:
+editor-hand-x = place X
+    .tip = Click a cell to place X, and again to remove it
+editor-hand-o = place O
+    .tip = Click a cell to place O, and again to remove it
+editor-hand-point = point at
+    .tip = Click a cell to point at it, and again to stop pointing
+editor-hand-question = answer
+    .tip = Click the cells of the question
+editor-colour = Colour by:
+editor-colour-none = nothing
+editor-colour-lines = lines
+editor-clear = Clear
+    .tip = Remove all marks and points of this step
+editor-take-view = Use this view
+    .tip = Show this step as the board is turned and sliced now
+editor-same-view = The board is shown as in this step. Turn it to choose another view
+editor-show-step = Reset view
+    .tip = Turn the board back to the view of this step
+editor-view-taken = View saved in this step
+editor-question = Question
+editor-prompt = Question in words
+editor-prompt-optional = Question in your own words (optional)
+editor-why = Explanation, shown after the answer (optional)
+editor-answer = Right answer
+editor-options = Answers: select the right one
+editor-option = Answer { $number }
+editor-option-right = Answer { $number } is right
+editor-option-delete = Delete answer { $number }
+editor-option-add = Add answer
+editor-click-cells = Click all cells that answer the question
+editor-click-pair = Click two cells of a line; learners find the others
+editor-click-line = { $count ->
+    [one] Click { $count } cell in order; learners say whether it is a line
+   *[other] Click { $count } cells in order; learners say whether they are a line
+}
+editor-click-cell = Click a cell; learners count its lines
+editor-count = Questions
+editor-kept = { $kind }: kept as it is
+query-none = No question
+query-choose = Choose an answer
+query-number = Type a number
+query-cells = Click cells
+query-drawn = Random exercises
+query-sort = Sort texts
+query-kept = Kept as it is
+gap-title = A lesson needs a title
+gap-prompt = Write the question
+gap-options = Write 2 to 8 different answers
+gap-right = Select the right answer
+gap-number = The answer must be a whole number
+gap-cells = Click at least one cell
+gap-pair = Click two cells of exactly one line
+gap-line-cells = { $count ->
+    [one] Click { $count } cell
+   *[other] Click { $count } cells
+}
+gap-cell = Click a cell
+gap-kinds = Select at least one kind of exercise
+gap-turns = X has { $first } and O has { $second }. Players take turns: X needs as many as O, or one more.
+gap-file = Not possible: { $fault }
+gap-at-step = Step { $number }: { $gap }
+
+## Making a lesson: sharing it
+
+path-lesson = Save lesson
+path-handout = Save handout
+lesson-edit = Edit
+    .tip = Edit this lesson in its file
+lesson-edit-copy = Edit a copy
+    .tip = Make a copy of this lesson and change it
+lesson-copy = Copy as text
+    .tip = Copy the lesson as a text to paste into a message; paste it into Hypertoe to open it
+lesson-handout = Handout…
+    .tip = Save the lesson as a PDF to print, with answers on extra pages
+lesson-copied = { $size ->
+    [one] Lesson copied as text ({ $size } character)
+   *[other] Lesson copied as text ({ $size } characters)
+}
+lesson-link-damaged = This lesson text is incomplete or was changed. Copy all of it
+lesson-link-large = This text is too long for a lesson

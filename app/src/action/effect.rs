@@ -59,6 +59,8 @@ pub enum Saving {
     Export,
     /// A proof.
     Proof,
+    /// The lesson that is being made.
+    Lesson,
     /// A picture that a job has made.
     Picture(JobId),
 }

@@ -1,5 +1,6 @@
 //! What is done in Learn.
 
+use super::EditAction;
 use crate::state::{Exam, LearnPage, Pen, Practice};
 use hypertoe_core::Cell;
 
@@ -59,6 +60,8 @@ pub enum LearnAction {
     DrawStroke([f32; 2]),
     /// The strokes over this step are taken away.
     ClearStrokes,
+    /// Something is done to the lesson that is being made.
+    Edit(EditAction),
     /// Asks whether everything that was learned is to be forgotten, or no longer.
     AskToForget(bool),
     /// Everything that was learned is forgotten.

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod collection;
+mod editing;
 mod effect;
 mod file_error;
 mod fits;
@@ -20,6 +21,7 @@ mod theory;
 
 pub use analyse::AnalyseAction;
 pub use collection::{CollectionAction, Failure, Kept, Order};
+pub use editing::EditAction;
 pub use effect::{Content, Effect, Over, PickSave, Saving};
 pub use file_error::{Conflict, FileError};
 pub use keep::{Keep, Step, Teller, Unsaved};

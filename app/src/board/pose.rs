@@ -23,6 +23,20 @@ pub fn shorter_side(view: Rect) -> f64 {
 }
 
 impl Pose {
+    /// Whether it looks the same as another one.
+    pub fn is_like(&self, other: &Self) -> bool {
+        let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
+        let (ours, theirs) = (self.rotation.rows(), other.rotation.rows());
+        let around = (self.orbit.yaw - other.orbit.yaw).rem_euclid(std::f64::consts::TAU);
+        ours.len() == theirs.len()
+            && ours.iter().flatten().zip(theirs.iter().flatten()).all(|(a, b)| near(*a, *b))
+            && (near(around, 0.0) || near(around, std::f64::consts::TAU))
+            && near(self.orbit.pitch, other.orbit.pitch)
+            && near(self.zoom, other.zoom)
+            && near(self.pan.0, other.pan.0)
+            && near(self.pan.1, other.pan.1)
+    }
+
     /// On the way to another pose: this one at share 0, the other at 1.
     pub fn towards(&self, to: &Self, share: f64) -> Self {
         let between = |a: f64, b: f64| a + (b - a) * share;

@@ -4,9 +4,9 @@ use super::row::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
 use super::row::Row;
 use super::when;
 use crate::action::{
-    Action, AnalyseAction, CollectionAction, ExchangeAction, ExploreAction, FileAction, GameAction,
-    GridAction, PictureAction, ProveAction, RulerAction, SeatAction, ShellAction, SpaceAction,
-    StatisticsAction, StraightenAction, TheoryAction,
+    Action, AnalyseAction, CollectionAction, EditAction, ExchangeAction, ExploreAction, FileAction,
+    GameAction, GridAction, LearnAction, PictureAction, ProveAction, RulerAction, SeatAction,
+    ShellAction, SpaceAction, StatisticsAction, StraightenAction, TheoryAction,
 };
 use crate::board::StandardView;
 use crate::board::straight::Way;
@@ -59,12 +59,18 @@ commands![
     })
     .ctrl_shift(Key::L)
     .on(|state| state.screen.is_statistics()),
-    Save(File, 1, say::save, |_| Action::File(FileAction::Save))
-        .ctrl(Key::S)
-        .when(when::no_file_waits),
-    SaveAs(File, 1, say::save_as, |_| Action::File(FileAction::SaveAs))
-        .ctrl_shift(Key::S)
-        .when(when::no_file_waits),
+    Save(File, 1, say::save, |state| match state.edited() {
+        Some(_) => edit(EditAction::Save),
+        None => Action::File(FileAction::Save),
+    })
+    .ctrl(Key::S)
+    .when(when::no_file_waits),
+    SaveAs(File, 1, say::save_as, |state| match state.edited() {
+        Some(_) => edit(EditAction::SaveAs),
+        None => Action::File(FileAction::SaveAs),
+    })
+    .ctrl_shift(Key::S)
+    .when(when::no_file_waits),
     BringBack(File, 1, say::bring_back, |_| Action::Shell(ShellAction::Recover))
         .when(|state| state.filing.has_set_aside()),
     Import(File, 2, say::import, |_| Action::Exchange(ExchangeAction::AskImport)),
@@ -83,20 +89,28 @@ commands![
     })
     .ctrl_shift(Key::P)
     .on_board(),
+    AddToLesson(File, 3, say::add_to_lesson, |_| edit(EditAction::Capture))
+        .ctrl(Key::T)
+        .when(when::can_be_captured),
+    MakeLesson(File, 3, say::make_lesson, |_| edit(EditAction::Show))
+        .on(|state| state.edited().is_some()),
     Settings(File, 4, say::settings, |_| ask(Dialog::Settings(state::SettingsPage::default())))
         .ctrl(Key::Comma),
     Quit(File, 4, say::quit, |_| Action::Shell(ShellAction::CloseRequested)).ctrl(Key::Q),
     Undo(Game, 0, say::undo, |state| match state.screen.is_library() {
         true => Action::Collection(CollectionAction::BringBack),
+        false if state.edited().is_some() => edit(EditAction::Undo),
         false => Action::Game(GameAction::Undo),
     })
     .ctrl(Key::Z)
     .when(when::can_undo),
-    Redo(Game, 0, say::redo, |_| Action::Game(GameAction::Redo))
-        .ctrl_shift(Key::Z)
-        .ctrl(Key::Y)
-        .on_board()
-        .when(when::before_the_end),
+    Redo(Game, 0, say::redo, |state| match state.edited() {
+        Some(_) => edit(EditAction::Redo),
+        None => Action::Game(GameAction::Redo),
+    })
+    .ctrl_shift(Key::Z)
+    .ctrl(Key::Y)
+    .when(when::can_redo),
     ToStart(Game, 0, say::to_start, |_| Action::Game(GameAction::ToStart))
         .ctrl(Key::Home)
         .on_board()
@@ -453,6 +467,10 @@ commands![
     Welcome(Help, 2, say::welcome, |_| Action::Shell(ShellAction::Welcome(true))),
     About(Help, 2, say::about, |_| ask(Dialog::About)),
 ];
+
+fn edit(action: EditAction) -> Action {
+    Action::Learn(LearnAction::Edit(action))
+}
 
 fn show_part(part: PlayPart) -> Action {
     Action::Shell(ShellAction::TogglePart(part))

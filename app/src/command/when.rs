@@ -29,8 +29,25 @@ pub fn after_the_start(state: &State) -> bool {
 pub fn can_undo(state: &State) -> bool {
     match state.screen.is_library() {
         true => state.collection.deleted().is_some(),
+        false if state.edited().is_some() => {
+            state.edited().is_some_and(|editor| editor.work().can_undo())
+        }
         false => state.screen.is_board() && after_the_start(state),
     }
+}
+
+/// Forward goes a move that was taken back, or a change of a lesson.
+pub fn can_redo(state: &State) -> bool {
+    match state.edited() {
+        Some(editor) => editor.work().can_redo(),
+        None => state.screen.is_board() && before_the_end(state),
+    }
+}
+
+/// A board is to be seen that a step of a lesson can show.
+pub fn can_be_captured(state: &State) -> bool {
+    let board = state.screen.is_board() && !state.shows_gallery();
+    (board || state.stage().is_some()) && !state.is_presented()
 }
 
 pub fn before_the_end(state: &State) -> bool {

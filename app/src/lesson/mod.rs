@@ -2,10 +2,15 @@
 //! answer. Sheets ask the same questions on paper.
 
 mod asked;
+mod capture;
 mod course;
 mod draft;
 pub mod file;
+mod gap;
 mod judged;
+pub mod link;
+mod manuscript;
+mod query;
 mod quiz;
 mod scenery;
 mod setting;
@@ -13,9 +18,12 @@ mod step;
 mod task;
 
 pub use asked::{Asked, Options, asked, letter};
+pub use capture::{LeftOut, Refusal, left_out_text};
 pub use course::{OwnLesson, Part, course, own_lessons};
 pub use draft::Draft;
 pub use judged::{Judged, judge};
+pub use manuscript::{Manuscript, Planned};
+pub use query::{Gap, MOST_OPTIONS, Query, QueryKind};
 pub use quiz::Quiz;
 pub use setting::{ColourOf, Setting, Through, Walk};
 pub use step::{Lesson, Step};

@@ -1,9 +1,9 @@
 //! What a step of a lesson shows.
 
 use crate::board::ruler::Ruler;
-use crate::board::{Arrangement, Form, StandardView};
+use crate::board::{Arrangement, Form, Pose, Space, StandardView};
 use crate::projection::Lens;
-use crate::show::{Annotations, Bundle, Figure, Lines, Lit, Pointed, Rainbow, Views};
+use crate::show::{Annotations, Bundle, Figure, Lines, Lit, Pointed, Rainbow, Viewpoint, Views};
 use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{Cell, Game, Line, Rules, Shape};
@@ -28,6 +28,8 @@ pub struct Walk {
     pub stop: u16,
     /// Whether the bead moves.
     pub plays: bool,
+    /// Whether the slice on show goes with the bead.
+    pub follows: bool,
 }
 
 /// All lines through a cell.
@@ -35,8 +37,10 @@ pub struct Walk {
 pub struct Through {
     /// The cell.
     pub cell: Cell,
-    /// Of this span only.
+    /// Those of this span stand out.
     pub span: Option<usize>,
+    /// This one stands out.
+    pub one: Option<Line>,
 }
 
 /// What a step of a lesson shows.
@@ -58,6 +62,8 @@ pub struct Setting {
     pub look: StandardView,
     /// Turns in space after that: planes, and degrees.
     pub turns: Vec<((usize, usize), f64)>,
+    /// Exactly from where, in place of both.
+    pub pose: Option<Pose>,
     /// A line with a bead.
     pub walk: Option<Walk>,
     /// All lines through a cell.
@@ -86,6 +92,7 @@ impl Setting {
             pinned: BTreeMap::new(),
             look: StandardView::Corner,
             turns: Vec::new(),
+            pose: None,
             walk: None,
             through: None,
             colour: None,
@@ -94,6 +101,13 @@ impl Setting {
             points: Vec::new(),
             joined: Vec::new(),
         }
+    }
+
+    /// How many axes span the space in this arrangement.
+    pub fn axes_in_space(&self) -> usize {
+        let mut space = Space::new(&self.shape, Form::default(), Lens::default());
+        space.arrange(self.arrangement);
+        space.axes().len()
     }
 
     /// The game whose marks are shown; `None` if they cannot stand there together.
@@ -109,8 +123,21 @@ impl Setting {
         let rules = || Rules::new(self.shape.clone(), 2);
         let plain = || Game::new(Arc::new(rules().unwrap_or_else(|e| unreachable!("two: {e}"))));
         let mut figure = Figure::new(self.game().unwrap_or_else(plain));
-        let view = &mut figure.view;
-        (view.space.form, view.space.lens, view.lit) = (form, lens, self.light);
+        figure.view = self.view(form, lens);
+        figure.colouring = match self.colour {
+            Some(ColourOf::Axis(axis)) => Some(Arc::new(Rainbow(axis))),
+            Some(ColourOf::Lines) => Some(Arc::new(Lines)),
+            None => None,
+        };
+        self.lines(&mut figure);
+        figure.annotations = self.annotations();
+        figure
+    }
+
+    /// How its board is looked at.
+    pub fn view(&self, form: Form, lens: Lens) -> Viewpoint {
+        let mut view = Viewpoint::new(&self.shape, form, lens);
+        view.lit = self.light;
         if let Some(nesting) = &self.nesting {
             view.grid.set_stacked(nesting.clone());
         }
@@ -122,27 +149,25 @@ impl Setting {
         for (plane, degrees) in &self.turns {
             view.space.turn(*plane, degrees.to_radians());
         }
-        figure.colouring = match self.colour {
-            Some(ColourOf::Axis(axis)) => Some(Arc::new(Rainbow(axis))),
-            Some(ColourOf::Lines) => Some(Arc::new(Lines)),
-            None => None,
-        };
-        self.lines(&mut figure);
-        figure.annotations = self.annotations();
-        figure
+        if let Some(pose) = &self.pose {
+            view.space.show_pose(pose.clone());
+        }
+        view
     }
 
     fn lines(&self, figure: &mut Figure) {
         if let Some(walk) = &self.walk {
             figure.follow(&walk.line, walk.line.start().clone());
             figure.tour.go_to_stop(walk.stop);
+            figure.tour.follow(walk.follows);
             if walk.plays {
                 figure.tour.play();
             }
         }
         if let Some(through) = &self.through {
             let mut bundle = Bundle::new(&self.shape, &through.cell);
-            bundle.chosen = through.span.map(Lit::Span);
+            let one = through.one.clone().map(Lit::Line);
+            bundle.chosen = one.or(through.span.map(Lit::Span));
             figure.bundle = Some(bundle);
         }
         if let Some([from, to]) = &self.ruler {

@@ -6,6 +6,11 @@ use nalgebra::DMatrix;
 /// it by a rounding error of about 10^−16.
 const TURNS_TO_TIDY: u32 = 256;
 
+/// Rows that a person has written may be as far from orthonormal as this.
+const ROUGH: f64 = 0.02;
+/// Rows that a program has written are no farther.
+const FINE: f64 = 1e-12;
+
 /// A rotation of n-dimensional space: an orthonormal n × n matrix with
 /// determinant 1. It takes places on the board to places in the frame of who
 /// looks at it.
@@ -19,6 +24,36 @@ impl Rotation {
     /// No rotation of n-dimensional space.
     pub fn identity(dims: usize) -> Self {
         Self { matrix: DMatrix::identity(dims, dims), turns: 0 }
+    }
+
+    /// The rotation with these rows, as [`rows`](Self::rows) tells them; `None` if they are not
+    /// those of a rotation, but for rounding.
+    pub fn from_rows(rows: &[Vec<f64>]) -> Option<Self> {
+        let dims = rows.len();
+        let square = rows.iter().all(|row| row.len() == dims);
+        if !square || rows.iter().flatten().any(|entry| !entry.is_finite()) {
+            return None;
+        }
+        let mut read = Self::identity(dims);
+        for (row, entries) in rows.iter().enumerate() {
+            for (column, entry) in entries.iter().enumerate() {
+                read.matrix[(row, column)] = *entry;
+            }
+        }
+        if read.error() > ROUGH || read.matrix.determinant() < 0.0 {
+            return None;
+        }
+        // What was written in full stays as it is.
+        if read.error() > FINE && !read.tidy() {
+            return None;
+        }
+        Some(read)
+    }
+
+    /// Its rows, one after another.
+    pub fn rows(&self) -> Vec<Vec<f64>> {
+        let row = |row| (0..self.dims()).map(|column| self.matrix[(row, column)]).collect();
+        (0..self.dims()).map(row).collect()
     }
 
     /// Number of dimensions.
@@ -164,6 +199,24 @@ mod tests {
         let mut opposite = Rotation::identity(4);
         opposite.turn(0, 1, std::f64::consts::PI);
         assert!(near.towards(&opposite, 0.5).error() < 1e-12);
+    }
+
+    #[test]
+    fn rows_are_read_as_they_were_told_and_nothing_else_is_a_rotation() {
+        let mut turned = Rotation::identity(4);
+        turned.turn(0, 3, 0.7);
+        turned.turn(1, 2, -1.9);
+        let read = Rotation::from_rows(&turned.rows()).expect("a rotation");
+        assert_eq!(read.rows(), turned.rows());
+        let rough = Rotation::from_rows(&[vec![0.7, -0.71], vec![0.71, 0.7]]).expect("nearly one");
+        assert!(rough.error() < 1e-12);
+        let mirror = [vec![1.0, 0.0], vec![0.0, -1.0]];
+        let shear = [vec![1.0, 1.0], vec![0.0, 1.0]];
+        let ragged = [vec![1.0, 0.0], vec![0.0]];
+        let endless = [vec![f64::NAN, 0.0], vec![0.0, 1.0]];
+        for rows in [&mirror[..], &shear, &ragged, &endless] {
+            assert_eq!(Rotation::from_rows(rows), None);
+        }
     }
 
     #[test]

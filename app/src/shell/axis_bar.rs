@@ -17,7 +17,9 @@ const PIN_WIDTH: f32 = 200.0;
 pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OneRow<'a>> {
     let mut row = OneRow::new("axes", words::bar_more_grid());
     let grid = state.grid();
-    let heat = state.colouring().and_then(|tint| tint.heat());
+    // A lesson says itself what its cells are coloured by.
+    let is_lesson = state.stage().is_some();
+    let heat = state.colouring().filter(|_| !is_lesson).and_then(|tint| tint.heat());
     let flat = grid.stacked().len() <= 2 && grid.pinned().next().is_none();
     if flat && heat.is_none() {
         return None;
@@ -35,12 +37,14 @@ pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OneRow<'a>
             super::widgets::command_button(ui, state, Command::Fit, words::axis_fit(), send);
         });
     }
-    row.part("heat", |ui, send| {
-        let heat = ui.add(Button::selectable(Command::Heat.is_on(state), Command::Heat.text()));
-        if heat.on_hover_text(Command::Heat.tooltip(ui.ctx())).clicked() {
-            send.push(Command::Heat.action(state));
-        }
-    });
+    if !is_lesson {
+        row.part("heat", |ui, send| {
+            let heat = ui.add(Button::selectable(Command::Heat.is_on(state), Command::Heat.text()));
+            if heat.on_hover_text(Command::Heat.tooltip(ui.ctx())).clicked() {
+                send.push(Command::Heat.action(state));
+            }
+        });
+    }
     if let Some((cold, hot)) = heat {
         row.part("scale", move |ui, _| {
             scale(ui, cold.clone(), hot.clone(), |share| heat_color(share, palette.dark));

@@ -3,6 +3,7 @@
 use super::exchange;
 use super::help::help;
 use super::ids::area_in_sight;
+use super::learn;
 use super::new_game;
 use super::player_rows::player_rows;
 use super::question::{announce, answer, ask, cancel, done, heading, other, set_width};
@@ -60,6 +61,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::GoToCell(text) => edit(text, Dialog::GoToCell, send, |text, send| {
                 go_to_cell(ui, state, text, send);
             }),
+            Dialog::LeaveLesson(instead) => learn::leave_lesson(ui, state, instead, send),
             Dialog::ResetStatistics => reset_statistics(ui, state, send),
             Dialog::Settings(page) => edit(page, Dialog::Settings, send, |page, send| {
                 settings(ui, state, page, most, send);
@@ -140,6 +142,8 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
         }
         PathPurpose::Save(SavePurpose::Picture) => (words::path_picture(), words::button_save()),
         PathPurpose::Save(SavePurpose::Proof) => (words::path_proof(), words::button_save()),
+        PathPurpose::Save(SavePurpose::Lesson) => (words::path_lesson(), words::button_save()),
+        PathPurpose::Save(SavePurpose::Handout) => (words::path_handout(), words::button_save()),
         PathPurpose::Save(SavePurpose::Statistics) => {
             (words::path_statistics(), words::path_export_button())
         }

@@ -4,9 +4,9 @@ use super::board::in_sight;
 use super::ids::{area_in_sight, grid_id, space_id};
 use super::library;
 use crate::action::{
-    Action, AnalyseAction, ExchangeAction, ExploreAction, GalleryAction, GridAction, LearnAction,
-    PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction, StraightenAction,
-    TheoryAction,
+    Action, AnalyseAction, EditAction, ExchangeAction, ExploreAction, GalleryAction, GridAction,
+    LearnAction, PuzzleAction, RulerAction, ShellAction, SpaceAction, StatisticsAction,
+    StraightenAction, TheoryAction,
 };
 use crate::board::camera::Area;
 use crate::command::{Command, Keymap, Scope};
@@ -232,6 +232,12 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
 /// Enter gives an answer or goes on, Space clicks the keyboard's cell, Page keys change the step,
 /// Escape leaves.
 fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
+    if state.edited().is_some() {
+        if key == Key::Space && modifiers.is_none() {
+            return Some(Action::Learn(LearnAction::ClickFocused));
+        }
+        return editor(key, modifiers).map(|action| Action::Learn(LearnAction::Edit(action)));
+    }
     let presented = state.is_presented();
     let action = match key {
         _ if !modifiers.is_none() => return None,
@@ -253,6 +259,19 @@ fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
         _ => return None,
     };
     Some(Action::Learn(action))
+}
+
+/// Page keys choose another step, with Alt they move the chosen one.
+fn editor(key: Key, modifiers: Modifiers) -> Option<EditAction> {
+    Some(match key {
+        Key::PageDown if modifiers.alt => EditAction::Shift(1),
+        Key::PageUp if modifiers.alt => EditAction::Shift(-1),
+        _ if !modifiers.is_none() => return None,
+        Key::PageDown => EditAction::Step(1),
+        Key::PageUp => EditAction::Step(-1),
+        Key::Delete => EditAction::Delete,
+        _ => return None,
+    })
 }
 
 /// Enter puts an end of the ruler on the keyboard's cell, Escape puts it away.

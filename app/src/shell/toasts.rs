@@ -99,9 +99,12 @@ fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: imp
 
 /// The button for what a message offers.
 fn offer(ui: &mut Ui, state: &State, toast: &Toast, send: &mut Vec<Action>) {
-    let Some(Remedy::RestoreMoves) = toast.remedy else { return };
-    let command = Command::RestoreMoves;
-    let button = ui.button(words::button_undo()).on_hover_text(command.tooltip(ui.ctx()));
+    let (command, text) = match toast.remedy {
+        Some(Remedy::RestoreMoves) => (Command::RestoreMoves, words::button_undo()),
+        Some(Remedy::OpenEditor) => (Command::MakeLesson, words::editor_open()),
+        None => return,
+    };
+    let button = ui.button(text).on_hover_text(command.tooltip(ui.ctx()));
     if button.clicked() {
         send.push(command.action(state));
     }

@@ -5,7 +5,7 @@ use super::preference::Section;
 use super::setup::NewGame;
 use super::start::Start;
 use super::take_away::TakeAway;
-use super::{EntryId, FileRef, Loaded};
+use super::{EntryId, FileRef, Instead, Loaded};
 use crate::words::Message;
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::record::Format;
@@ -58,6 +58,10 @@ pub enum SavePurpose {
     Proof,
     /// The statistics, for other programs.
     Statistics,
+    /// The lesson that is being made.
+    Lesson,
+    /// A lesson as pages to print.
+    Handout,
 }
 
 /// A question in front of the board.
@@ -133,6 +137,8 @@ pub enum Dialog {
     GoToCell(String),
     /// Whether all games of the statistics are to be forgotten.
     ResetStatistics,
+    /// What is not saved of the lesson that is being made would be lost.
+    LeaveLesson(Instead),
     /// All that can be chosen for good.
     Settings(SettingsPage),
     /// The keys of the commands.
@@ -159,6 +165,7 @@ impl Dialog {
             | Self::Recovered
             | Self::GoToCell(_)
             | Self::ResetStatistics
+            | Self::LeaveLesson(_)
             | Self::Settings(_)
             | Self::Shortcuts(_)
             | Self::Help(_)

@@ -58,6 +58,8 @@ pub enum Outgoing {
     Export(String),
     /// A proof.
     Proof(Arc<Proof>),
+    /// The lesson that is being made.
+    Lesson(String),
 }
 
 /// What goes on with files.

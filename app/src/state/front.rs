@@ -17,6 +17,8 @@ pub enum ToastKind {
 pub enum Remedy {
     /// To bring back the moves that were deleted.
     RestoreMoves,
+    /// To show the lesson that is being made.
+    OpenEditor,
 }
 
 /// A short message that goes away by itself.

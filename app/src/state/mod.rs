@@ -65,10 +65,10 @@ pub use front::{Front, Remedy, Toast, ToastKind, Told};
 pub use idea::Idea;
 pub use jobs::{Asker, Jobs};
 pub use learn::{
-    Answered, Asking, Attempt, AttemptPhase, Done, Exam, LAST_HINT, Learn, LearnPage, Limit, Means,
-    Mistake, Moved, Pen, Phase, Practice, Present, Progress, PuzzleBook, PuzzleChoice,
-    PuzzleResult, PuzzleSource, Recall, Run, Running, Score, Skill, Stage, Streak, Stroke,
-    TestResult, Training, Tried, board_key, daily,
+    Answered, Asking, Attempt, AttemptPhase, Done, Editor, Exam, Field as WrittenField, Hand,
+    Instead, LAST_HINT, Learn, LearnPage, Limit, MOST_STEPS, Means, Mistake, Moved, Pen, Phase,
+    Practice, Present, Progress, PuzzleBook, PuzzleChoice, PuzzleResult, PuzzleSource, Recall, Run,
+    Running, Score, Skill, Stage, Streak, Stroke, TestResult, Training, Tried, board_key, daily,
 };
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};
@@ -210,7 +210,7 @@ impl State {
             threats: ShownThreats::default(),
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),
-            learn: Learn::default(),
+            learn: Learn::recall(&settings.draft),
             now: Moment::default(),
             theory,
             analyse: Analyse::default(),

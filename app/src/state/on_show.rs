@@ -1,6 +1,6 @@
 //! The board on show, whichever it is: that of the game, or that of a lesson.
 
-use super::{Means, Mode, Stage, State};
+use super::{Editor, Means, Mode, Stage, State};
 use crate::board::{NestedGrid, Space};
 use crate::show::{Bundle, Cursor, Tour, Viewpoint, Views};
 use hypertoe_core::Shape;
@@ -100,6 +100,11 @@ impl State {
     /// Whether a lesson is in front of a class.
     pub fn is_presented(&self) -> bool {
         self.stage().is_some() && self.learn.run().is_some_and(|run| run.present().is_some())
+    }
+
+    /// The lesson that is being made, while its board is on show.
+    pub fn edited(&self) -> Option<&Editor> {
+        self.learn.edited().filter(|_| self.screen.shows(Mode::Learn))
     }
 
     /// Whether the screen is blank meanwhile.

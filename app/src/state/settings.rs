@@ -96,6 +96,9 @@ pub struct Settings {
     pub views: Views,
     /// What has been learned.
     pub learned: Progress,
+    /// The lesson that is being made, as a text; empty if there is none.
+    #[serde(deserialize_with = "known")]
+    pub draft: String,
     /// The grid's share of the room for both views; as leaves the largest cells if none is chosen.
     #[serde(deserialize_with = "known")]
     pub split: Option<f32>,
@@ -215,6 +218,7 @@ impl Default for Settings {
             colour_by: ColourBy::Worths,
             views: Views::Both,
             learned: Progress::default(),
+            draft: String::new(),
             split: None,
             threats: false,
             spots: true,
@@ -343,6 +347,7 @@ impl Settings {
             recent,
             entries,
             learned,
+            draft,
         } = self.clone();
         Self {
             parts,
@@ -354,6 +359,7 @@ impl Settings {
             recent,
             entries,
             learned,
+            draft,
             ..Self::default()
         }
     }

@@ -35,3 +35,8 @@ pub const STAR: &str = "★";
 /// None of the favourites.
 pub const NO_STAR: &str = "☆";
 pub const DELETE: &str = "🗑";
+pub const ADD: &str = "➕";
+/// The same once more.
+pub const COPY: &str = "🗐";
+pub const UP: &str = "⬆";
+pub const DOWN: &str = "⬇";

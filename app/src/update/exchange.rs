@@ -124,9 +124,16 @@ fn pasted(state: &mut State, text: String, out: &mut Vec<Effect>) {
     if trimmed.is_empty() {
         return;
     }
+    if lesson::link::is_one(trimmed) {
+        match lesson::link::read(trimmed) {
+            Ok(lesson) => learn::open(state, lesson, None),
+            Err(error) => state.front.toast(ToastKind::Problem, error.message()),
+        }
+        return;
+    }
     if lesson::file::is_one("", trimmed.as_bytes()) {
         match lesson::file::read(trimmed.as_bytes()) {
-            Ok(lesson) => learn::open(state, lesson),
+            Ok(lesson) => learn::open(state, lesson, None),
             Err(error) => state.front.toast(ToastKind::Problem, error.message()),
         }
         return;

@@ -1,8 +1,9 @@
 //! Opening and saving.
 
+use super::editing;
 use super::leave::leave;
 use super::{learn, load, read, save};
-use crate::action::{Effect, FileAction, FileError, Keep, Unsaved};
+use crate::action::{Effect, FileAction, FileError, Keep, Saving, Unsaved};
 use crate::jobs::{ReadError, ReadGame};
 use crate::lesson;
 use crate::state::{
@@ -14,19 +15,31 @@ use hypertoe_core::record::Format;
 
 pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
     match action {
-        FileAction::Open => leave(state, Then::Open, out),
-        FileAction::OpenFile(file) => leave(state, Then::OpenFile(file), out),
+        FileAction::Open => {
+            state.learn.opens_to_edit = false;
+            leave(state, Then::Open, out);
+        }
+        FileAction::OpenFile(file) => {
+            state.learn.opens_to_edit = false;
+            leave(state, Then::OpenFile(file), out);
+        }
         FileAction::Save => save(state, out),
         FileAction::SaveAs => save::ask(state, SavePurpose::Game, out),
         FileAction::PickedSave(purpose, file) => save::picked(state, purpose, file, out),
-        FileAction::PickCancelled => state.filing.cancel(),
+        FileAction::PickCancelled => {
+            state.filing.cancel();
+            state.learn.opens_to_edit = false;
+            state.learn.saved();
+        }
         FileAction::NoDialog(purpose) => no_dialog(state, purpose),
         FileAction::StopReading => {
             out.extend(state.filing.stop_reading().into_iter().map(Effect::Stop));
         }
         FileAction::Opened { file, bytes } => opened(state, file, bytes, out),
         FileAction::Written { file, saving, bytes, result } => {
-            save::written(state, file, saving, bytes, result, out)
+            let lesson = (saving == Saving::Lesson).then(|| result.is_ok().then(|| file.clone()));
+            save::written(state, file, saving, bytes, result, out);
+            lesson.into_iter().for_each(|file| editing::written(state, file, out));
         }
         FileAction::Recovered(unsaved) => recovered(state, unsaved, out),
         FileAction::JournalBroken(files) => journal_broken(state, &files),
@@ -97,7 +110,10 @@ fn opened(
             state.filing.opened();
             state.settings.last = Some(file.clone());
             match lesson::file::read(&bytes) {
-                Ok(lesson) => learn::open(state, lesson),
+                Ok(lesson) if std::mem::take(&mut state.learn.opens_to_edit) => {
+                    editing::take(state, lesson, Some(file), out);
+                }
+                Ok(lesson) => learn::open(state, lesson, Some(file)),
                 Err(error) => {
                     let title = words::problem_not_opened(file.name());
                     state.front.report(title, error.message());

@@ -1,10 +1,13 @@
 //! Changes of Learn.
 
-use super::puzzle;
+use super::{editing, puzzle};
 use crate::action::{Effect, LearnAction};
 use crate::lesson::{Lesson, Setting, own_lessons};
-use crate::state::{LearnPage, Mode, Practice, Progress, Run, Running, State, ToastKind, Training};
+use crate::state::{
+    FileRef, LearnPage, Mode, Practice, Progress, Run, Running, State, ToastKind, Training,
+};
 use crate::words::{self, ToMessage};
+use hypertoe_core::Cell;
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
@@ -16,6 +19,9 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             if run.present().is_some() == presented {
                 out.push(Effect::FullScreen(Some(presented)));
             }
+            if !presented && state.learn.is_presented_preview() {
+                state.learn.show_page(LearnPage::Editor);
+            }
         }
         LearnAction::Page(page) => {
             if state.learn.run().and_then(Run::present).is_some() {
@@ -25,6 +31,8 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             state.screen.go(Mode::Learn);
             state.learn.show_page(page);
         }
+        LearnAction::Edit(action) => editing::update(state, action, out),
+        LearnAction::Click(cell) if state.edited().is_some() => click(state, &cell),
         LearnAction::Begin(number) => begin(state, number),
         LearnAction::Choose(practice) => state.learn.practice = practice,
         LearnAction::Practise => practise(state, state.learn.practice.clone()),
@@ -58,12 +66,22 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
             let view = state.viewpoint_mut();
             let seen = std::mem::replace(&mut view.cursor.focus_shown, true);
             let cell = view.cursor.focus.clone();
-            if seen {
+            if seen && state.edited().is_some() {
+                click(state, &cell);
+            } else if seen {
                 running(state, LearnAction::Click(cell));
             }
         }
         action => running(state, action),
     }
+}
+
+/// A cell of the lesson that is being made is clicked.
+fn click(state: &mut State, cell: &Cell) {
+    if let Some(editor) = state.learn.editor_mut() {
+        editor.click(cell);
+    }
+    editing::remember(state);
 }
 
 fn go(state: &mut State, run: Run) {
@@ -78,11 +96,12 @@ fn begin(state: &mut State, number: usize) {
 }
 
 /// Begins a lesson from elsewhere.
-pub fn open(state: &mut State, lesson: Lesson) {
+pub fn open(state: &mut State, lesson: Lesson, file: Option<FileRef>) {
     state.front.clear();
     state.screen.welcome(false);
     let means = state.means();
     go(state, Run::lesson(Arc::new(lesson), None, &means));
+    state.learn.opened(file);
 }
 
 fn practise(state: &mut State, practice: Practice) {
@@ -116,7 +135,10 @@ fn running(state: &mut State, action: LearnAction) {
             };
             // A test says nothing, and goes on.
             let goes_on = !run.judges();
-            state.settings.learned.note(&answered, state.now.seconds);
+            // Who tries out what was made learns nothing by it.
+            if !state.learn.is_preview() {
+                state.settings.learned.note(&answered, state.now.seconds);
+            }
             if goes_on {
                 next(state, serial);
             }

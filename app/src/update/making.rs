@@ -2,8 +2,10 @@
 
 use crate::action::{Content, Effect, FileError, Over, Saving};
 use crate::jobs::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
-use crate::picture::export::File;
-use crate::state::{Asker, Dialog, FileRef, Making, Stamp, State, ToastKind};
+use crate::picture::Kind;
+use crate::picture::export::{File, Subject};
+use crate::picture::sheet::{PIXELS_PER_INCH, handout};
+use crate::state::{Asker, Dialog, FileRef, Making, Stamp, State, Taking, ToastKind};
 use crate::words::{self, Message, ToMessage};
 
 /// Begins to make what was asked for.
@@ -24,6 +26,20 @@ pub fn make(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let job = state.jobs.begin(Asker::Making);
     state.takings.make(Making::new(job, file, names));
     let make = PictureJob::Make { subject: Box::new(subject), kind };
+    out.push(Effect::Begin(job, Job::Picture(make)));
+}
+
+/// Begins to make the pages of a lesson.
+pub fn print(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+    let Some(lesson) = state.learn.printed().cloned() else { return };
+    let dark = state.is_dark();
+    let dims = state.document.game().rules().shape().dims();
+    let sheet = state.settings.exported.again(state.take_away(Taking::Sheet, dark), dims).sheet;
+    let pages = handout(&lesson, sheet.paper);
+    let job = state.jobs.begin(Asker::Making);
+    state.takings.make(Making::new(job, file, None));
+    let (subject, title) = (Subject::Pages(pages, PIXELS_PER_INCH), lesson.title.clone());
+    let make = PictureJob::Make { subject: Box::new(subject), kind: Kind::Pdf { title } };
     out.push(Effect::Begin(job, Job::Picture(make)));
 }
 

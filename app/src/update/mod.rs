@@ -5,6 +5,7 @@ mod branches;
 mod click;
 mod collection;
 mod echo;
+mod editing;
 mod exchange;
 mod explore;
 mod file;

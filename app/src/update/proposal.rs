@@ -1,6 +1,7 @@
 //! What is proposed when something is saved, and what its file will hold.
 
 use crate::action::PickSave;
+use crate::lesson::{self, file::EXTENSION as LESSON};
 use crate::state::{Dialog, Export, Outgoing, Proving, SavePurpose, State};
 use crate::words::{self, Message};
 use hypertoe_core::proof::EXTENSION as PROOF;
@@ -30,11 +31,31 @@ pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
             let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
             PickSave { purpose, name, extension, folder: state.settings.first_folder() }
         }
+        SavePurpose::Lesson | SavePurpose::Handout => {
+            let editor = state.learn.editor();
+            let of_file = editor.and_then(|editor| editor.file()?.folder().if_any().cloned());
+            let folder = of_file.or_else(|| state.settings.first_folder());
+            let extension = if purpose == SavePurpose::Lesson { LESSON } else { "pdf" };
+            let name = format!("{}.{extension}", lesson_stem(state, purpose));
+            PickSave { purpose, name, extension: Some(extension), folder }
+        }
         SavePurpose::Proof => {
             let name = proof_name(state).unwrap_or_default();
             PickSave { purpose, name, extension: Some(PROOF), folder: beside() }
         }
     }
+}
+
+/// A name for the file of a lesson, from its title.
+fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
+    const MOST: usize = 60;
+    let printed = state.learn.printed().filter(|_| purpose == SavePurpose::Handout);
+    let made = || state.learn.editor().map(|editor| editor.manuscript().title.clone());
+    let title = printed.map(|lesson| lesson.title.clone()).or_else(made).unwrap_or_default();
+    let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
+    let plain: String = title.chars().map(part).take(MOST).collect();
+    let stem = plain.split_whitespace().collect::<Vec<&str>>().join("-");
+    if stem.is_empty() { LESSON.to_owned() } else { stem }
 }
 
 /// A name for the file of the proof: `4x4x4.proof`.
@@ -52,7 +73,12 @@ pub fn proof_name(state: &State) -> Option<String> {
 /// The format cannot hold this game, or there is no proof any more.
 pub fn outgoing(state: &State, purpose: SavePurpose) -> Result<Option<Outgoing>, Message> {
     match purpose {
-        SavePurpose::Game | SavePurpose::Picture => Ok(None),
+        SavePurpose::Game | SavePurpose::Picture | SavePurpose::Handout => Ok(None),
+        SavePurpose::Lesson => {
+            let written = state.learn.editor().and_then(|it| it.manuscript().lesson().ok());
+            let text = written.map(|lesson| lesson::file::write(&lesson));
+            Ok(text.map(Outgoing::Lesson))
+        }
         SavePurpose::Export(format) => {
             let written = match state.front.dialog() {
                 Some(Dialog::Export(shown)) if shown.format == format => shown.written.clone(),

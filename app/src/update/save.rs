@@ -23,6 +23,16 @@ pub fn ask(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
     out.push(Effect::PickSave(asked));
 }
 
+/// Writes what there is now to a file where it was written before.
+pub fn again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
+    match proposal::outgoing(state, purpose) {
+        Ok(Some(outgoing)) => state.filing.send(outgoing),
+        Ok(None) => {}
+        Err(why) => return state.front.toast(ToastKind::Problem, why),
+    }
+    write(state, purpose, file, out);
+}
+
 /// There is no native dialog: a path is to be typed.
 pub fn type_path(state: &mut State, purpose: SavePurpose) {
     let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
@@ -92,10 +102,18 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
             state.filing.chosen();
             return making::make(state, file, out);
         }
-        SavePurpose::Export(_) | SavePurpose::Proof | SavePurpose::Statistics => {
+        SavePurpose::Handout => {
+            state.filing.chosen();
+            return making::print(state, file, out);
+        }
+        SavePurpose::Export(_)
+        | SavePurpose::Proof
+        | SavePurpose::Statistics
+        | SavePurpose::Lesson => {
             match state.filing.take_outgoing() {
                 Some(Outgoing::Export(text)) => (Content::Bytes(text.into_bytes()), Saving::Export),
                 Some(Outgoing::Proof(proof)) => (Content::Proof(proof), Saving::Proof),
+                Some(Outgoing::Lesson(text)) => (Content::Bytes(text.into_bytes()), Saving::Lesson),
                 // It was called off.
                 None => return state.filing.chosen(),
             }
@@ -130,14 +148,14 @@ pub fn written(
     match saving {
         Saving::Game(ticket) => was_written(state, file, ticket, result, out),
         Saving::Picture(job) => making::written(state, job, &file, (bytes, result), out),
-        Saving::Export | Saving::Proof => {
+        Saving::Export | Saving::Proof | Saving::Lesson => {
             let name = file.name();
             state.filing.written();
             if result.is_ok() {
                 state.settings.last = Some(file);
             }
             match result {
-                Ok(_) if saving == Saving::Proof => {
+                Ok(_) if saving != Saving::Export => {
                     state.front.toast(ToastKind::Done, words::done_saved(name))
                 }
                 Ok(_) => {

@@ -107,10 +107,14 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::Tick(seconds) => {
             super::space::tick(state, seconds);
             state.motion.advance(seconds);
-            if state.screen.shows(Mode::Learn)
-                && let Some(run) = state.learn.run_mut()
-            {
-                run.advance(seconds);
+            if state.screen.shows(Mode::Learn) {
+                match state.learn.run_mut() {
+                    Some(run) => run.advance(seconds),
+                    None => {
+                        let stage = state.learn.stage_mut();
+                        stage.into_iter().for_each(|it| it.figure.tour.advance(seconds));
+                    }
+                }
             }
             state.takings.advance(seconds);
             state.filing.advance(seconds);

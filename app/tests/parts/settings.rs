@@ -66,6 +66,7 @@ fn all_changed() -> Settings {
         colour_by: ColourBy::Rainbow(1),
         views: Views::Space,
         learned: learned(),
+        draft: "a lesson".to_owned(),
         split: Some(0.4),
         threats: true,
         spots: false,

@@ -250,6 +250,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             | Dialog::Message { .. }
             | Dialog::GoToCell(_)
             | Dialog::ResetStatistics
+            | Dialog::LeaveLesson(_)
             | Dialog::Settings(_)
             | Dialog::Shortcuts(_)
             | Dialog::Help(_)

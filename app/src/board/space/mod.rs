@@ -72,6 +72,11 @@ pub enum StandardView {
     LastTowards,
 }
 
+impl StandardView {
+    /// All of them, the usual one first.
+    pub const ALL: [Self; 4] = [Self::Corner, Self::Front, Self::Top, Self::LastTowards];
+}
+
 /// How a board lies in space.
 #[derive(Clone, PartialEq)]
 pub struct Space {

@@ -127,6 +127,22 @@ impl Space {
         self.pose = self.standard(view);
     }
 
+    /// Shows a pose at once. `false`, and nothing changed, if it is one of other axes.
+    pub fn show_pose(&mut self, pose: Pose) -> bool {
+        let fits = pose.rotation.dims() == self.axes().len();
+        if fits {
+            self.stop();
+            self.dials.clear();
+            self.pose = pose;
+        }
+        fits
+    }
+
+    /// The standard view that is on show, if one is.
+    pub fn standard_view(&self) -> Option<StandardView> {
+        StandardView::ALL.into_iter().find(|view| self.pose.is_like(&self.standard(*view)))
+    }
+
     /// Comes to where it is from another pose, if that is one of the same axes.
     pub fn come_from(&mut self, pose: &Pose) {
         let to = self.pose.clone();

@@ -51,6 +51,8 @@ pub enum Fault {
     Plane(String),
     /// A value that the axis does not have: the text of the axis and the last value.
     Value(String, u16),
+    /// Not a turn of the axes of the space, of which there are so many, looked at from somewhere.
+    Pose(usize),
     /// Marks that cannot stand there together.
     Marks(PositionError),
     /// The axes do not fit beside each other, or one stands there twice.
@@ -121,6 +123,7 @@ impl ToMessage for Fault {
             Self::Axis(text) => words::lesson_fault_axis(text),
             Self::Plane(text) => words::lesson_fault_plane(text),
             Self::Value(axis, last) => words::lesson_fault_value(axis, last.to_string()),
+            Self::Pose(axes) => words::lesson_fault_pose(*axes),
             Self::Marks(error) => error.message(),
             Self::Nesting => words::lesson_fault_nesting(),
             Self::Name(text, names) => {

@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::parts::{At, axis, cell, cells, fail, line, named, plane, two, value};
 use super::schema::{FigureFile, Text};
-use super::{MAX_AXES, MAX_CELLS, MAX_ITEMS};
+use super::{MAX_AXES, MAX_CELLS, MAX_ITEMS, pose};
 use crate::board::{Arrangement, NestedGrid, StandardView};
 use crate::lesson::{ColourOf, Setting, Through, Walk};
 use crate::show::Views;
@@ -40,6 +40,7 @@ pub(super) fn setting(file: &Spanned<FigureFile>, before: Option<&Setting>) -> A
     };
     marks(file, &mut setting)?;
     looks(figure, &mut setting)?;
+    pose::read(figure, &mut setting)?;
     lines(file, &mut setting)?;
     pointed(figure, &mut setting)?;
     Ok(setting)
@@ -129,7 +130,7 @@ fn looks(figure: &FigureFile, setting: &mut Setting) -> At<()> {
 fn lines(file: &Spanned<FigureFile>, setting: &mut Setting) -> At<()> {
     let (figure, shape) = (file.get_ref(), setting.shape.clone());
     if let Some(ends) = &figure.line {
-        let shown = |line| Walk { line, stop: 0, plays: false };
+        let shown = |line| Walk { line, stop: 0, plays: false, follows: true };
         let empty = ends.get_ref().is_empty();
         setting.walk = if empty { None } else { Some(shown(line(&shape, ends)?)) };
     }
@@ -145,10 +146,15 @@ fn lines(file: &Spanned<FigureFile>, setting: &mut Setting) -> At<()> {
         (None, Some(true)) => return fail(file, Fault::Missing("line")),
         _ => {}
     }
+    match (&mut setting.walk, figure.follow) {
+        (Some(walk), Some(follows)) => walk.follows = follows,
+        (None, Some(_)) => return fail(file, Fault::Missing("line")),
+        _ => {}
+    }
     if let Some(text) = &figure.lines_through {
         setting.through = match text.get_ref().is_empty() {
             true => None,
-            false => Some(Through { cell: cell(&shape, text)?, span: None }),
+            false => Some(Through { cell: cell(&shape, text)?, span: None, one: None }),
         };
     }
     if let Some(number) = &figure.span {
@@ -156,6 +162,16 @@ fn lines(file: &Spanned<FigureFile>, setting: &mut Setting) -> At<()> {
             return fail(number, Fault::Missing("lines-through"));
         };
         through.span = Some(span(&shape, number)?);
+    }
+    if let Some(ends) = &figure.one {
+        let Some(through) = &mut setting.through else {
+            return fail(ends, Fault::Missing("lines-through"));
+        };
+        let one = line(&shape, ends)?;
+        if one.place_of(&through.cell).is_none() {
+            return fail(ends, Fault::NoLine);
+        }
+        through.one = Some(one);
     }
     if let Some(ends) = &figure.ruler {
         setting.ruler = match ends.get_ref().is_empty() {
@@ -196,6 +212,7 @@ fn pointed(figure: &FigureFile, setting: &mut Setting) -> At<()> {
             let name: String = name.chars().take(MOST_NAME).collect();
             points.push((cell(&shape, text)?, name));
         }
+        points.sort();
         setting.points = points;
     }
     if let Some(joined) = &figure.joined {

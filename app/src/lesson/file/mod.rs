@@ -6,6 +6,7 @@
 mod fault;
 mod figure;
 mod parts;
+mod pose;
 mod question;
 mod read;
 mod schema;

@@ -44,17 +44,31 @@ pub(super) struct FigureFile {
     pub slice: Option<BTreeMap<Text, Spanned<u16>>>,
     pub look: Option<Text>,
     pub turn: Option<BTreeMap<Text, Spanned<f64>>>,
+    pub pose: Option<Spanned<PoseFile>>,
     pub line: Option<Spanned<Vec<Text>>>,
     pub stop: Option<Spanned<u16>>,
     pub play: Option<bool>,
+    pub follow: Option<bool>,
     pub lines_through: Option<Text>,
     pub span: Option<Spanned<usize>>,
+    pub one: Option<Spanned<Vec<Text>>>,
     pub colour: Option<Text>,
     pub light: Option<Spanned<BTreeMap<Text, Spanned<u16>>>>,
     pub ruler: Option<Spanned<Vec<Text>>>,
     pub points: Option<Vec<Text>>,
     pub names: Option<BTreeMap<Text, String>>,
     pub joined: Option<Vec<Spanned<Vec<Text>>>>,
+}
+
+/// Exactly from where the space is looked at. Without anything it is taken away.
+#[derive(Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct PoseFile {
+    pub rows: Option<Vec<Vec<f64>>>,
+    pub yaw: Option<f64>,
+    pub pitch: Option<f64>,
+    pub zoom: Option<f64>,
+    pub pan: Option<[f64; 2]>,
 }
 
 /// What is asked. Which of the fields are used says `ask`.

@@ -3,7 +3,7 @@
 use super::figure::{ARRANGEMENTS, BY_LINES, LOOKS, VIEWS};
 use super::question::{CELLS, CHOOSE, DRAW, ENDS, NUMBER, SORT};
 use super::schema::{FigureFile, LessonFile, QuestionFile, StepFile, Text};
-use super::{FORMAT, VERSION};
+use super::{FORMAT, VERSION, pose};
 use crate::lesson::{ColourOf, Lesson, Quiz, Setting, Step, Task, What};
 use hypertoe_core::exercise::{Exercise, Question};
 use hypertoe_core::geometry::axis;
@@ -98,11 +98,14 @@ fn figure(setting: &Setting) -> FigureFile {
         slice: (!setting.pinned.is_empty()).then(|| values(&setting.pinned)),
         look: name_of(&LOOKS, setting.look).filter(|_| setting.look != plain.look),
         turn: (!setting.turns.is_empty()).then(|| turns.collect()),
+        pose: setting.pose.as_ref().map(|it| at(pose::write(it))),
         line: walk.map(|walk| ends(shape, &walk.line)),
         stop: walk.map(|walk| walk.stop).filter(|stop| *stop > 0).map(|stop| at(stop + 1)),
         play: walk.map(|walk| walk.plays).filter(|plays| *plays),
+        follow: walk.map(|walk| walk.follows).filter(|follows| !follows),
         lines_through: setting.through.as_ref().map(|it| cell(shape, &it.cell)),
         span: setting.through.as_ref().and_then(|it| it.span).map(at),
+        one: setting.through.as_ref().and_then(|it| it.one.as_ref()).map(|it| ends(shape, it)),
         colour: setting.colour.map(|colour| match colour {
             ColourOf::Axis(axis) => at(axis::name(axis)),
             ColourOf::Lines => text(BY_LINES),

@@ -33,6 +33,8 @@ pub(super) fn save(asked: PickSave, window: &eframe::Frame) -> Chosen {
         SavePurpose::Export(format) => of(words::path_export(), format.message().to_string()),
         SavePurpose::Picture => of(words::path_picture(), extension.to_uppercase()),
         SavePurpose::Proof => of(words::path_proof(), words::path_proofs().to_string()),
+        SavePurpose::Lesson => of(words::path_lesson(), words::path_lessons().to_string()),
+        SavePurpose::Handout => of(words::path_handout(), extension.to_uppercase()),
         SavePurpose::Statistics => of(words::path_statistics(), extension.to_uppercase()),
     };
     Box::pin(begun_in(dialog, folder).set_file_name(name).save_file())

@@ -1,6 +1,6 @@
 //! The lessons of the course, and the way to everything else.
 
-use crate::action::{Action, LearnAction};
+use crate::action::{Action, EditAction, LearnAction};
 use crate::lesson::{OwnLesson, Part, course, own_lessons};
 use crate::shell::widgets::{main_button, section};
 use crate::state::{Exam, LearnPage, Progress, State};
@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     ui.label(RichText::from(words::learn_title()).size(24.0).strong());
     ui.label(RichText::from(words::learn_about()).color(palette.text_weak));
     ui.add_space(size::GAP);
-    begin(ui, learned, send);
+    begin(ui, state, send);
     due(ui, state, palette, send);
     for (part, title) in [
         (Part::Course, words::learn_course()),
@@ -69,7 +69,8 @@ fn cards(ui: &mut Ui, part: Part, learned: &Progress, palette: &Palette, send: &
 }
 
 /// What most people want to do next, and what else there is.
-fn begin(ui: &mut Ui, learned: &Progress, send: &mut Vec<Action>) {
+fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let learned = &state.settings.learned;
     let next = course().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
     ui.horizontal_wrapped(|ui| {
         if let Some(next) = next {
@@ -95,7 +96,21 @@ fn begin(ui: &mut Ui, learned: &Progress, send: &mut Vec<Action>) {
         if ui.button(words::learn_progress()).clicked() {
             send.push(Action::Learn(LearnAction::Page(LearnPage::Progress)));
         }
+        make(ui, state, send);
     });
+}
+
+/// A lesson of one's own: a new one, or that which was begun.
+fn make(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let begun = state.learn.editor().filter(|editor| !editor.is_blank());
+    let text = match begun.map(|editor| editor.manuscript().title.trim()) {
+        None => words::editor_make(),
+        Some("") => words::editor_go_on(words::editor_untitled()),
+        Some(title) => words::editor_go_on(title),
+    };
+    if ui.button(text).on_hover_text(words::editor_make_tip()).clicked() {
+        send.push(Action::Learn(LearnAction::Edit(EditAction::Show)));
+    }
 }
 
 /// What should be asked again, if anything.

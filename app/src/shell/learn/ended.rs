@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
                 if let Some(number) = number {
                     press(ui, false, words::learn_repeat(), LearnAction::Begin(*number), send);
                 }
-                contents(ui, next.is_none(), send);
+                contents(ui, state, next.is_none(), send);
             });
         }
         Running::Practice { .. } => {
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
             ui.add_space(size::SECTION);
             ui.horizontal_wrapped(|ui| {
                 press(ui, true, words::learn_practise_again(), LearnAction::Practise, send);
-                contents(ui, false, send);
+                contents(ui, state, false, send);
             });
         }
         Running::Exam { exam } => {
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
             ui.add_space(size::GAP);
             gained(ui, state, *exam);
             ui.add_space(size::SECTION);
-            contents(ui, true, send);
+            contents(ui, state, true, send);
         }
     }
 }
@@ -71,9 +71,13 @@ fn press(ui: &mut Ui, main: bool, text: Message, action: LearnAction, send: &mut
     }
 }
 
-fn contents(ui: &mut Ui, main: bool, send: &mut Vec<Action>) {
+fn contents(ui: &mut Ui, state: &State, main: bool, send: &mut Vec<Action>) {
     let action = LearnAction::Page(LearnPage::Contents);
-    press(ui, main, words::learn_to_contents(), action, send);
+    let text = match state.learn.is_preview() {
+        true => words::editor_back(),
+        false => words::learn_to_contents(),
+    };
+    press(ui, main, text, action, send);
 }
 
 /// Right answers by kind and span.

@@ -2,6 +2,7 @@
 
 mod answer;
 mod contents;
+pub mod editor;
 mod ended;
 mod panel;
 mod practice;
@@ -10,6 +11,8 @@ mod progress;
 mod puzzle;
 mod puzzles;
 mod title;
+
+pub use editor::leave_lesson;
 
 use crate::action::Action;
 use crate::state::{LearnPage, State};
@@ -39,7 +42,10 @@ pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
                 ui.vertical(|ui| {
                     ui.set_width(width);
                     match state.learn.page() {
-                        LearnPage::Contents => contents::show(ui, state, palette, send),
+                        // Without a board there is no editor.
+                        LearnPage::Contents | LearnPage::Editor => {
+                            contents::show(ui, state, palette, send);
+                        }
                         LearnPage::Practice => practice::show(ui, state, palette, send),
                         LearnPage::Puzzles => puzzles::show(ui, state, palette, send),
                         LearnPage::Progress => progress::show(ui, state, palette, send),

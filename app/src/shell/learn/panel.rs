@@ -1,7 +1,7 @@
 //! The panel beside the board of a lesson: what is said, what is asked, and what comes next.
 
-use super::{answer, ended};
-use crate::action::{Action, LearnAction};
+use super::{answer, editor, ended};
+use crate::action::{Action, EditAction, LearnAction};
 use crate::lesson::course;
 use crate::shell::widgets::{axis_job, main_button};
 use crate::state::{Asking, Exam, LearnPage, Phase, Run, Running, State};
@@ -14,8 +14,8 @@ const SAID: f32 = 16.0;
 
 /// Shows the panel.
 pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(run) = state.learn.run() else { return };
-    heading(ui, run, palette, send);
+    let Some(run) = state.learn.run() else { return editor::panel(ui, state, palette, send) };
+    heading(ui, state, run, palette, send);
     if run.has_ended() {
         return ended::show(ui, state, run, palette, send);
     }
@@ -30,11 +30,13 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         }
         ui.add_space(size::SECTION);
         go_on(ui, run, palette, send);
+        ui.add_space(size::SECTION);
+        more(ui, state, send);
     });
 }
 
 /// What runs, how far it has come, and the way out.
-fn heading(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
+fn heading(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     let (title, place) = match run.running() {
         Running::Lesson { lesson, number, step } => {
             let title = match number {
@@ -66,7 +68,11 @@ fn heading(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
             {
                 send.push(Action::Learn(LearnAction::Present(true)));
             }
-            if ui.button(icons::CLOSE).on_hover_text(words::learn_leave()).clicked() {
+            let leave = match state.learn.is_preview() {
+                true => words::editor_back(),
+                false => words::learn_leave(),
+            };
+            if ui.button(icons::CLOSE).on_hover_text(leave).clicked() {
                 send.push(Action::Learn(LearnAction::Page(LearnPage::Contents)));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -81,6 +87,29 @@ fn heading(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
         ui.label(RichText::from(place).color(palette.text_weak));
     }
     ui.separator();
+}
+
+/// What else can be done with the lesson: quietly.
+fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let Some((_, file)) = state.learn.lesson() else { return };
+    let edit = match (state.learn.is_preview(), file) {
+        (true, _) => (words::editor_back(), words::editor_back_tip()),
+        (false, Some(_)) => (words::lesson_edit(), words::lesson_edit_tip()),
+        (false, None) => (words::lesson_edit_copy(), words::lesson_edit_copy_tip()),
+    };
+    let copy = (words::lesson_copy(), words::lesson_copy_tip());
+    let print = (words::lesson_handout(), words::lesson_handout_tip());
+    ui.horizontal_wrapped(|ui| {
+        for ((text, tip), action) in [
+            (edit, EditAction::EditRunning),
+            (copy, EditAction::CopyText),
+            (print, EditAction::Handout),
+        ] {
+            if ui.small_button(text).on_hover_text(tip).clicked() {
+                send.push(Action::Learn(LearnAction::Edit(action)));
+            }
+        }
+    });
 }
 
 /// A bar for each step: how it went, and a way there.

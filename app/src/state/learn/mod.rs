@@ -2,6 +2,7 @@
 
 mod asking;
 mod attempt;
+mod editor;
 mod present;
 mod progress;
 mod puzzle_book;
@@ -9,9 +10,11 @@ mod recall;
 mod run;
 mod stage;
 mod training;
+mod work;
 
 pub use asking::{Asking, Phase};
 pub use attempt::{Attempt, AttemptPhase, LAST_HINT, Mistake, Source as PuzzleSource};
+pub use editor::{Editor, Hand, Instead, MOST_STEPS};
 pub use present::{Pen, Present, Stroke};
 pub use progress::{Done, Progress, Skill, TestResult};
 pub use puzzle_book::{
@@ -21,8 +24,12 @@ pub use recall::Recall;
 pub use run::{Answered, Means, Run, Running, Score};
 pub use stage::Stage;
 pub use training::{Exam, Limit, Practice, Training};
+pub use work::Field;
 
+use super::FileRef;
 use crate::jobs::JobId;
+use crate::lesson::Lesson;
+use std::sync::Arc;
 
 /// A page of Learn, in place of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,6 +43,17 @@ pub enum LearnPage {
     Puzzles,
     /// What has been learned.
     Progress,
+    /// The lesson that is being made.
+    Editor,
+}
+
+/// What a lesson that runs was begun for, if not to learn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Preview {
+    /// To see what was made.
+    Seen,
+    /// To present what was made.
+    Presented,
 }
 
 /// What is learned with.
@@ -56,6 +74,17 @@ pub struct Learn {
     pub practice: Practice,
     /// Whether it is asked if all that was learned is to be forgotten.
     pub asks_to_forget: bool,
+    editor: Option<Box<Editor>>,
+    /// What runs is what is being made.
+    preview: Option<Preview>,
+    /// Where the lesson that runs was opened from.
+    source: Option<FileRef>,
+    /// The next lesson that is opened is to be edited.
+    pub opens_to_edit: bool,
+    /// What comes in its place once it is saved.
+    after_save: Option<Instead>,
+    /// What is to be printed, once its place is known.
+    printed: Option<Arc<Lesson>>,
 }
 
 impl Learn {
@@ -64,9 +93,111 @@ impl Learn {
         self.page
     }
 
-    /// Shows a page; what runs ends.
+    /// The state at the start: with the lesson that was being made, if what was remembered is one.
+    pub fn recall(draft: &str) -> Self {
+        Self { editor: Editor::recall(draft).map(Box::new), ..Self::default() }
+    }
+
+    /// Shows a page; what runs ends. From what was being made one comes back to it.
     pub fn show_page(&mut self, page: LearnPage) {
+        let page = if self.preview.take().is_some() { LearnPage::Editor } else { page };
         (self.page, self.doing, self.asks_to_forget) = (page, None, false);
+        self.source = None;
+        if page != LearnPage::Editor
+            && let Some(editor) = &mut self.editor
+        {
+            editor.hide();
+        }
+    }
+
+    /// The lesson that is being made, whether it is on show or not.
+    pub fn editor(&self) -> Option<&Editor> {
+        self.editor.as_deref()
+    }
+
+    /// The same, to be changed.
+    pub fn editor_mut(&mut self) -> Option<&mut Editor> {
+        self.editor.as_deref_mut()
+    }
+
+    /// Another lesson is made, or none.
+    pub fn edit(&mut self, editor: Option<Editor>) {
+        self.editor = editor.map(Box::new);
+    }
+
+    /// The lesson that is being made, while its board is on show.
+    pub fn edited(&self) -> Option<&Editor> {
+        let on_show = self.page == LearnPage::Editor && self.doing.is_none();
+        self.editor().filter(|editor| on_show && editor.stage().is_some())
+    }
+
+    /// The board on show: of what runs, or of what is being made.
+    pub fn stage(&self) -> Option<&Stage> {
+        match &self.doing {
+            Some(Doing::Run(run)) => Some(run.stage()),
+            Some(Doing::Attempt(attempt)) => Some(attempt.stage()),
+            None => self.edited().and_then(Editor::stage),
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn stage_mut(&mut self) -> Option<&mut Stage> {
+        let edits = self.edited().is_some();
+        match &mut self.doing {
+            Some(Doing::Run(run)) => Some(run.stage_mut()),
+            Some(Doing::Attempt(attempt)) => Some(attempt.stage_mut()),
+            None => self.editor.as_mut().filter(|_| edits).and_then(|it| it.stage_mut()),
+        }
+    }
+
+    /// Runs what is being made, to see or to present it.
+    pub fn preview(&mut self, run: Run) {
+        let presented = run.present().is_some();
+        self.preview = Some(if presented { Preview::Presented } else { Preview::Seen });
+        self.doing = Some(Doing::Run(Box::new(run)));
+    }
+
+    /// Whether what runs is what is being made.
+    pub fn is_preview(&self) -> bool {
+        self.preview.is_some()
+    }
+
+    /// Whether it runs only to be presented.
+    pub fn is_presented_preview(&self) -> bool {
+        self.preview == Some(Preview::Presented)
+    }
+
+    /// The lesson that runs, and where it was opened from.
+    pub fn lesson(&self) -> Option<(&Arc<Lesson>, Option<&FileRef>)> {
+        match self.run()?.running() {
+            Running::Lesson { lesson, .. } => Some((lesson, self.source.as_ref())),
+            _ => None,
+        }
+    }
+
+    /// Does this once what is being made is saved.
+    pub fn after_save(&mut self, instead: Instead) {
+        self.after_save = Some(instead);
+    }
+
+    /// It is saved, or cannot be. What is to be done now.
+    pub fn saved(&mut self) -> Option<Instead> {
+        self.after_save.take()
+    }
+
+    /// This is to be printed once its place is known.
+    pub fn print(&mut self, lesson: Arc<Lesson>) {
+        self.printed = Some(lesson);
+    }
+
+    /// What is to be printed.
+    pub fn printed(&self) -> Option<&Arc<Lesson>> {
+        self.printed.as_ref()
+    }
+
+    /// Says where the lesson that runs was opened from.
+    pub fn opened(&mut self, source: Option<FileRef>) {
+        self.source = source;
     }
 
     /// What runs: a lesson, practice, a test.
@@ -101,29 +232,15 @@ impl Learn {
         }
     }
 
-    /// The board of what is learned with.
-    pub fn stage(&self) -> Option<&Stage> {
-        match self.doing.as_ref()? {
-            Doing::Run(run) => Some(run.stage()),
-            Doing::Attempt(attempt) => Some(attempt.stage()),
-        }
-    }
-
-    /// The same, to be changed.
-    pub fn stage_mut(&mut self) -> Option<&mut Stage> {
-        match self.doing.as_mut()? {
-            Doing::Run(run) => Some(run.stage_mut()),
-            Doing::Attempt(attempt) => Some(attempt.stage_mut()),
-        }
-    }
-
     /// Begins something.
     pub fn begin(&mut self, run: Run) {
         self.doing = Some(Doing::Run(Box::new(run)));
+        (self.preview, self.source) = (None, None);
     }
 
     /// Begins to solve a puzzle.
     pub fn attempt_this(&mut self, attempt: Attempt) {
         self.doing = Some(Doing::Attempt(Box::new(attempt)));
+        (self.preview, self.source) = (None, None);
     }
 }

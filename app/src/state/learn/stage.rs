@@ -53,6 +53,23 @@ impl Stage {
         }
     }
 
+    /// Shows the marks and points of a step; how the board is looked at stays.
+    pub fn mark(&mut self, setting: &Setting) {
+        let space = &self.figure.view.space;
+        let figure = setting.figure(space.form, space.lens);
+        self.figure.game = figure.game;
+        self.pointed = figure.annotations;
+        self.figure.annotations = self.pointed.clone();
+    }
+
+    /// What is shown, at rest, without what a question points at.
+    pub fn plain(&self) -> Figure {
+        let mut figure = self.figure.clone();
+        figure.annotations = self.pointed.clone();
+        figure.view.rest();
+        figure
+    }
+
     /// Points at this as well.
     pub fn point(&mut self, more: &Annotations) {
         self.figure.annotations = self.pointed.with(more);

@@ -1,0 +1,66 @@
+//! Reading and writing exactly from where a step is looked at.
+
+use super::fault::Fault;
+use super::parts::{At, fail};
+use super::schema::{FigureFile, PoseFile};
+use crate::board::{Pose, StandardView};
+use crate::lesson::Setting;
+use crate::projection::{Orbit, Rotation};
+use std::f64::consts::FRAC_PI_2;
+use toml::Spanned;
+
+/// How far one can zoom, and how far the middle can be moved.
+const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
+const FAR: f64 = 100.0;
+
+/// What is said of the pose. A standard view takes its place, and so do other axes in the space.
+pub(super) fn read(figure: &FigureFile, setting: &mut Setting) -> At<()> {
+    if figure.look.is_some() || figure.turn.is_some() {
+        setting.pose = None;
+    }
+    let axes = setting.axes_in_space();
+    let fits = |pose: &Pose| pose.rotation.dims() == axes;
+    setting.pose.take_if(|pose| !fits(pose));
+    let Some(file) = &figure.pose else { return Ok(()) };
+    setting.pose = match file.get_ref() {
+        PoseFile { rows: None, yaw: None, pitch: None, zoom: None, pan: None } => None,
+        written => {
+            (setting.look, setting.turns) = (StandardView::Corner, Vec::new());
+            Some(pose(file, written, axes)?)
+        }
+    };
+    Ok(())
+}
+
+fn pose(file: &Spanned<PoseFile>, written: &PoseFile, axes: usize) -> At<Pose> {
+    let rotation = match &written.rows {
+        None => Some(Rotation::identity(axes)),
+        Some(rows) => Rotation::from_rows(rows).filter(|rotation| rotation.dims() == axes),
+    };
+    let Some(rotation) = rotation else { return fail(file, Fault::Pose(axes)) };
+    let (yaw, pitch) = (written.yaw.unwrap_or(0.0), written.pitch.unwrap_or(0.0));
+    let (zoom, [right, down]) = (written.zoom.unwrap_or(1.0), written.pan.unwrap_or([0.0; 2]));
+    let sound = yaw.is_finite()
+        && (-FRAC_PI_2..=FRAC_PI_2).contains(&pitch)
+        && ZOOM.contains(&zoom)
+        && right.abs() <= FAR
+        && down.abs() <= FAR;
+    match sound {
+        true => Ok(Pose { rotation, orbit: Orbit { yaw, pitch }, zoom, pan: (right, down) }),
+        false => fail(file, Fault::Pose(axes)),
+    }
+}
+
+/// A pose in the file: what is as usual is left out.
+pub(super) fn write(pose: &Pose) -> PoseFile {
+    let some = |number: f64, usual: f64| (number != usual).then_some(number);
+    let turned = pose.rotation != Rotation::identity(pose.rotation.dims());
+    PoseFile {
+        rows: turned.then(|| pose.rotation.rows()),
+        // One of them is always there: nothing at all takes a pose away.
+        yaw: Some(pose.orbit.yaw),
+        pitch: some(pose.orbit.pitch, 0.0),
+        zoom: some(pose.zoom, 1.0),
+        pan: (pose.pan != (0.0, 0.0)).then_some([pose.pan.0, pose.pan.1]),
+    }
+}

@@ -1,0 +1,24 @@
+//! What a lesson that is being written still needs, in words.
+
+use super::query::Gap;
+use crate::words::{self, Message, ToMessage};
+
+impl ToMessage for Gap {
+    fn message(&self) -> Message {
+        match self {
+            Self::Title => words::gap_title(),
+            Self::Prompt => words::gap_prompt(),
+            Self::Options => words::gap_options(),
+            Self::Right => words::gap_right(),
+            Self::Number => words::gap_number(),
+            Self::Cells => words::gap_cells(),
+            Self::Pair => words::gap_pair(),
+            Self::LineCells(count) => words::gap_line_cells(usize::from(*count)),
+            Self::Cell => words::gap_cell(),
+            Self::Kinds => words::gap_kinds(),
+            Self::Exercises(error) => error.message(),
+            Self::Turns(first, second) => words::gap_turns(first.to_string(), second.to_string()),
+            Self::File(fault) => words::gap_file(fault),
+        }
+    }
+}

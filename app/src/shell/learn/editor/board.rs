@@ -1,0 +1,129 @@
+//! The board of the chosen step: which one, what a click on it does, how it is looked at.
+
+use super::said::{edit, problem};
+use crate::action::{Action, EditAction};
+use crate::lesson::{ColourOf, Gap};
+use crate::shell::widgets::section;
+use crate::state::{Editor, Hand};
+use crate::theme::{Palette, axis_color};
+use crate::words::{self, ToMessage};
+use egui::{Button, Id, RichText, TextEdit, Ui};
+use hypertoe_core::Shape;
+use hypertoe_core::geometry::axis;
+
+/// Boards that are at hand.
+const BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
+
+/// Shows it.
+pub fn board(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
+    section(ui, words::learn_board());
+    shape(ui, editor, palette, send);
+    hand(ui, editor, palette, send);
+    colour(ui, editor, send);
+    ui.horizontal_wrapped(|ui| {
+        let turned = editor.is_turned();
+        let take = ui.add_enabled(turned, Button::new(words::editor_take_view()));
+        let take = take.on_hover_text(words::editor_take_view_tip());
+        if take.on_disabled_hover_text(words::editor_same_view()).clicked() {
+            send.push(edit(EditAction::TakeView));
+        }
+        let back = ui.add_enabled(turned, Button::new(words::editor_show_step()));
+        if back.on_hover_text(words::editor_show_step_tip()).clicked() {
+            send.push(edit(EditAction::ShowStep));
+        }
+    });
+}
+
+/// Which board, with those at hand, and a field for any other.
+fn shape(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
+    let now = &editor.step().setting.shape;
+    let (id, shown) = (Id::unique("board of the step"), now.to_string());
+    // What has been typed and is no board yet, for which board it was typed.
+    let typed: Option<(String, String)> = ui.data(|data| data.get_temp(id));
+    let typed = typed.filter(|(over, _)| *over == shown).map(|(_, text)| text);
+    let mut text = typed.unwrap_or_else(|| shown.clone());
+    let mut wanted: Option<Shape> = None;
+    ui.horizontal_wrapped(|ui| {
+        for board in BOARDS {
+            let shape: Option<Shape> = board.parse().ok();
+            if ui.selectable_label(shape.as_ref() == Some(now), board).clicked() {
+                wanted.clone_from(&shape);
+            }
+        }
+        let field = ui.add(TextEdit::singleline(&mut text).desired_width(90.0));
+        field.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::editor_other_board())
+        });
+        if field.changed() {
+            ui.data_mut(|data| data.insert_temp(id, (shown.clone(), text.clone())));
+        }
+        if field.lost_focus() {
+            wanted = text.parse().ok();
+        }
+    });
+    if let Some(shape) = wanted.filter(|shape| shape != now) {
+        ui.data_mut(|data| data.remove::<(String, String)>(id));
+        send.push(edit(EditAction::Board(shape)));
+    }
+    match text.parse::<Shape>() {
+        Err(error) => problem(ui, error.message(), palette),
+        Ok(shape) if shape != *now => {
+            ui.weak(words::editor_board_empties());
+        }
+        Ok(_) => {}
+    }
+}
+
+/// What cells are coloured by.
+fn colour(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
+    let setting = &editor.step().setting;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words::editor_colour());
+        let plain = [
+            (None, words::editor_colour_none().to_string()),
+            (Some(ColourOf::Lines), words::editor_colour_lines().to_string()),
+        ];
+        let axes = 0..setting.shape.dims();
+        let axes = axes.map(|at| (Some(ColourOf::Axis(at)), axis::name(at)));
+        for (colour, text) in plain.into_iter().chain(axes) {
+            let mut text = RichText::new(text);
+            if let Some(ColourOf::Axis(axis)) = colour {
+                text = text.color(axis_color(axis, ui.visuals().dark_mode));
+            }
+            if ui.selectable_label(setting.colour == colour, text).clicked() {
+                send.push(edit(EditAction::Colour(colour)));
+            }
+        }
+    });
+}
+
+/// What a click does.
+fn hand(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
+    let step = editor.step();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words::editor_click());
+        let mut hands = vec![
+            (Hand::X, words::editor_hand_x(), words::editor_hand_x_tip()),
+            (Hand::O, words::editor_hand_o(), words::editor_hand_o_tip()),
+            (Hand::Point, words::editor_hand_point(), words::editor_hand_point_tip()),
+        ];
+        if step.query.kind.most_cells(&step.setting.shape).is_some() {
+            let (text, tip) = (words::editor_hand_question(), words::editor_hand_question_tip());
+            hands.push((Hand::Question, text, tip));
+        }
+        for (hand, text, tip) in hands {
+            if ui.selectable_label(editor.hand == hand, text).on_hover_text(tip).clicked() {
+                send.push(edit(EditAction::Hand(hand)));
+            }
+        }
+        let setting = &step.setting;
+        let any = setting.marks.iter().any(|own| !own.is_empty()) || !setting.points.is_empty();
+        let clear = ui.add_enabled(any, Button::new(words::editor_clear()));
+        if clear.on_hover_text(words::editor_clear_tip()).clicked() {
+            send.push(edit(EditAction::Clear));
+        }
+    });
+    if let Some(gap @ Gap::Turns(..)) = editor.gap(editor.chosen()) {
+        problem(ui, gap.message(), palette);
+    }
+}

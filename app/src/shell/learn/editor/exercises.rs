@@ -1,0 +1,37 @@
+//! Exercises that are drawn: which kinds, how many, from which seed.
+
+use crate::lesson::Query;
+use crate::lesson::file::MAX_DRAWN;
+use crate::theme::size;
+use crate::words::{self, kinds};
+use egui::{Checkbox, DragValue, Role, Ui, WidgetInfo};
+use hypertoe_core::Shape;
+use hypertoe_core::exercise::Kind;
+
+/// Shows it.
+pub fn show(ui: &mut Ui, query: &mut Query, shape: &Shape) {
+    ui.add_space(size::GAP);
+    ui.label(words::learn_kinds());
+    for kind in Kind::ALL {
+        let mut chosen = query.kinds.iter().any(|name| name == kind.name());
+        // What is chosen can always be taken back.
+        let fits = chosen || kind.fits(shape, None);
+        let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, kinds::name(kind)));
+        if toggle.on_hover_text(kinds::about(kind)).changed() {
+            match chosen {
+                true => query.kinds.push(kind.name().to_owned()),
+                false => query.kinds.retain(|name| name != kind.name()),
+            }
+        }
+    }
+    ui.horizontal(|ui| {
+        ui.label(words::editor_count());
+        let count = ui.add(DragValue::new(&mut query.count).range(1..=MAX_DRAWN));
+        count.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, words::editor_count()));
+        ui.label(words::sheet_seed());
+        let seed = DragValue::new(&mut query.seed).range(0..=u64::from(u32::MAX));
+        let seed = ui.add(seed);
+        seed.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, words::sheet_seed()));
+        seed.on_hover_text(words::sheet_seed_tip());
+    });
+}

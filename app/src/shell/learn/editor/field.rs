@@ -1,0 +1,27 @@
+//! A named field for a text.
+
+use crate::theme::size;
+use crate::words::Message;
+use egui::{TextEdit, Ui};
+
+/// How many rows a field has.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Rows {
+    /// One.
+    One,
+    /// As many as there is text, and some more.
+    Several,
+}
+
+/// A field below its name. The text, if it was changed.
+pub fn field(ui: &mut Ui, name: Message, text: &str, rows: Rows) -> Option<String> {
+    ui.add_space(size::GAP);
+    let label = ui.label(name);
+    let mut typed = text.to_owned();
+    let edit = match rows {
+        Rows::One => TextEdit::singleline(&mut typed),
+        Rows::Several => TextEdit::multiline(&mut typed).desired_rows(2),
+    };
+    let response = ui.add(edit.desired_width(f32::INFINITY)).labelled_by(label.id);
+    (response.changed() && typed != text).then_some(typed)
+}

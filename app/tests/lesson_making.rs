@@ -1,0 +1,252 @@
+//! Lessons that are made: what is on the screen as a step, manuscripts that are remembered, lessons
+//! as texts.
+
+use egui::{Rect, pos2};
+use hypertoe::board::{Arrangement, Form, NestedGrid, Space, StandardView};
+use hypertoe::lesson::{
+    ColourOf, Lesson, Manuscript, Planned, Query, QueryKind, Setting, Step, Through, Walk, course,
+    file, link,
+};
+use hypertoe::projection::Lens;
+use hypertoe::scene::Item;
+use hypertoe::show::{Figure, Views};
+use hypertoe::theme::Palette;
+use hypertoe::views::{grid, space};
+use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
+use proptest::prelude::*;
+
+const BOARDS: [&str; 9] =
+    ["3^2", "3^3", "4^3", "3^4", "4^4", "2^5", "3^6", "5x4x3, 3 in a row", "12x11, 5 in a row"];
+
+/// Numbers out of which a setting is made: the same give the same.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % end.max(1)
+    }
+
+    fn often(&mut self) -> bool {
+        self.below(2) == 0
+    }
+
+    fn cell(&mut self, shape: &Shape) -> Cell {
+        Cell::new(shape.sides().iter().map(|side| self.below(usize::from(*side)) as u16))
+    }
+}
+
+/// A setting as a person could have made it.
+fn setting(seed: u64) -> Setting {
+    let mut draw = Draw(seed);
+    let shape: Shape = BOARDS[draw.below(BOARDS.len())].parse().expect("a board");
+    let mut setting = Setting::new(shape.clone());
+    setting.views = [Views::Grid, Views::Space, Views::Both][draw.below(3)];
+    if shape.dims() > 3 {
+        setting.arrangement = Arrangement::ALL[draw.below(3)];
+    }
+    looks(&mut setting, &mut draw);
+    // Few marks, so that nobody has a line.
+    let cells: Vec<Cell> = (0..draw.below(4)).map(|_| draw.cell(&shape)).collect();
+    for (place, cell) in cells.into_iter().enumerate() {
+        if setting.marks.iter().all(|own| !own.contains(&cell)) {
+            setting.marks[place % 2].push(cell);
+        }
+    }
+    setting.marks.iter_mut().for_each(|own| own.sort());
+    if setting.marks_fault().is_some() {
+        setting.marks = [Vec::new(), Vec::new()];
+    }
+    let cell = draw.cell(&shape);
+    let lines = CellLines::new(&shape, &cell, &LineFilter::default());
+    let line = lines.walk().nth(draw.below(5)).or_else(|| lines.walk().next());
+    if draw.often() && shape.dims() < 5 {
+        let one = line.clone().filter(|_| draw.often());
+        setting.through = Some(Through { cell, span: None, one });
+    } else if let Some(line) = line.filter(|_| draw.often()) {
+        let stop = draw.below(usize::from(line.run())) as u16;
+        setting.walk = Some(Walk { line, stop, plays: draw.often(), follows: draw.often() });
+    }
+    let axis = draw.below(shape.dims());
+    setting.colour = [None, Some(ColourOf::Lines), Some(ColourOf::Axis(axis))][draw.below(3)];
+    setting.light = draw.often().then(|| (axis, draw.below(usize::from(shape.side(axis))) as u16));
+    for name in ["", "A", "xyz"] {
+        let cell = draw.cell(&shape);
+        if setting.points.iter().all(|(it, _)| *it != cell) {
+            setting.points.push((cell, name.to_owned()));
+        }
+    }
+    setting.points.sort();
+    setting
+}
+
+/// From where it is looked at, and which axes are where.
+fn looks(setting: &mut Setting, draw: &mut Draw) {
+    let shape = setting.shape.clone();
+    setting.look = StandardView::ALL[draw.below(4)];
+    if draw.often() {
+        setting.turns =
+            vec![((0, 1 + draw.below(shape.dims() - 1)), draw.below(360) as f64 - 180.0)];
+    }
+    if draw.often() {
+        let mut view = Space::new(&shape, Form::default(), Lens::default());
+        view.arrange(setting.arrangement);
+        let last = *view.axes().last().expect("an axis");
+        view.turn((0, last), draw.below(628) as f64 / 100.0);
+        view.orbit(draw.below(628) as f64 / 100.0, 0.3);
+        view.zoom((0.1, 0.2), 1.3);
+        setting.pose = Some(view.pose().clone());
+    }
+    let mut grid = NestedGrid::new(&shape);
+    let mut axes = grid.stacked().to_vec();
+    axes.reverse();
+    if draw.often() && grid.set_stacked(axes.clone()) {
+        setting.nesting = Some(axes);
+    }
+    for axis in 0..shape.dims() {
+        if draw.below(4) == 0 {
+            setting.pinned.insert(axis, draw.below(usize::from(shape.side(axis))) as u16);
+        }
+    }
+}
+
+/// What both views draw.
+fn drawn(figure: &Figure) -> Vec<Item> {
+    let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(640.0, 480.0));
+    let show = &figure.show();
+    let look = grid::Look::still(show, &Palette::DARK, view, true, 1.0);
+    let mut items = grid::scene(&look, &mut grid::RasterCache::default()).items;
+    items.extend(grid::rulers(&look).items);
+    items.extend(space::scene(&space::Look::new(show, &Palette::DARK, view)).items);
+    items
+}
+
+fn figure(setting: &Setting) -> Figure {
+    setting.figure(Form::default(), Lens::default())
+}
+
+/// One that was captured, as an editor has it.
+fn captured(seed: u64) -> Setting {
+    let setting = setting(seed);
+    Setting::of(&figure(&setting), setting.views).expect("a lesson shows it").0
+}
+
+fn step(setting: Setting) -> Step {
+    Step { setting, text: "Look.".to_owned(), notes: String::new(), task: None }
+}
+
+fn lesson(steps: Vec<Step>) -> Lesson {
+    let (title, goal, notes) = ("Test".to_owned(), String::new(), String::new());
+    Lesson { title, goal, minutes: Some(7), notes, steps }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_shown_is_captured_as_the_same_picture(seed: u64) {
+        let setting = setting(seed);
+        let shown = figure(&setting);
+        let (captured, left) = Setting::of(&shown, setting.views).expect("a lesson shows it");
+        prop_assert!(left.is_empty(), "{left:?}");
+        let again = figure(&captured);
+        prop_assert_eq!(captured.views, setting.views);
+        if setting.views != Views::Space {
+            prop_assert_eq!(again.view.grid.stacked(), shown.view.grid.stacked());
+        }
+        prop_assert!(drawn(&shown) == drawn(&again), "{setting:?}\n{captured:?}");
+        // Captured once more it is what it was.
+        let (twice, _) = Setting::of(&again, captured.views).expect("a lesson shows it");
+        prop_assert_eq!(&twice, &captured);
+    }
+
+    #[test]
+    fn what_is_captured_is_written_and_read_the_same(seeds in prop::collection::vec(any::<u64>(), 1..4)) {
+        let captured = seeds.iter().map(|seed| captured(*seed));
+        let lesson = lesson(captured.map(step).collect());
+        let written = file::write(&lesson);
+        let read = file::read(written.as_bytes());
+        prop_assert_eq!(&read.expect(&written), &lesson);
+        let text = link::write(&lesson);
+        prop_assert_eq!(&link::read(&text).expect("a lesson"), &lesson);
+    }
+
+    #[test]
+    fn a_manuscript_is_remembered_whatever_is_missing(seed: u64, words in "\\PC{0,12}", right in 0..4_usize) {
+        let mut draw = Draw(seed);
+        let mut manuscript = Manuscript::new(captured(seed));
+        manuscript.title = words.trim().to_owned();
+        let mut unfinished = Planned::new(captured(seed.wrapping_add(1)));
+        // Marks that are not in turn yet.
+        let shape = unfinished.setting.shape.clone();
+        unfinished.setting.marks = [(0..3).map(|_| draw.cell(&shape)).collect(), Vec::new()];
+        unfinished.setting.marks[0].sort();
+        unfinished.setting.marks[0].dedup();
+        let kind = QueryKind::WRITTEN[draw.below(8)];
+        let options = vec![words.clone(), String::new()];
+        let cells = vec![draw.cell(&shape)];
+        let number = words.clone();
+        unfinished.query =
+            Query { kind, options, cells, number, right: Some(right), ..Query::default() };
+        manuscript.steps.push(unfinished);
+        let again = Manuscript::recall(&manuscript.remember()).expect("it was remembered");
+        prop_assert_eq!(again, manuscript);
+    }
+
+    #[test]
+    fn any_text_at_all_is_read_without_harm(text in "\\PC{0,200}") {
+        let _ = link::read(&text);
+        let _ = link::read(&format!("{}{text}", link::PREFIX));
+        prop_assert!(Manuscript::recall(&text).is_none());
+    }
+}
+
+#[test]
+fn every_lesson_of_the_course_is_a_manuscript_and_comes_out_the_same() {
+    for own in course() {
+        let manuscript = Manuscript::of(&own.lesson);
+        let again = manuscript.lesson();
+        assert_eq!(again.expect(own.name), *own.lesson, "{}", own.name);
+        let recalled = Manuscript::recall(&manuscript.remember()).expect(own.name);
+        assert_eq!(recalled.lesson().expect(own.name), *own.lesson, "{}", own.name);
+        assert_eq!(link::read(&link::write(&own.lesson)).expect(own.name), *own.lesson);
+    }
+}
+
+#[test]
+fn a_pose_is_read_and_what_is_none_is_refused() {
+    let read = |pose: &str| {
+        let figure = format!("board = \"3^3\", pose = {{ {pose} }}");
+        let text = format!(
+            "format = \"hypertoe lesson\"\nversion = 1\ntitle = \"T\"\n[[steps]]\nfigure = {{ {figure} }}\n"
+        );
+        file::read(text.as_bytes())
+    };
+    let turned = read("yaw = 1.5, pitch = 0.1, zoom = 2").expect("a lesson");
+    let pose = turned.steps[0].setting.pose.as_ref().expect("a pose");
+    assert!(pose.orbit.yaw == 1.5 && pose.zoom == 2.0);
+    let rows = read("rows = [[0, -1, 0], [1, 0, 0], [0, 0, 1]]").expect("a lesson");
+    assert!(rows.steps[0].setting.pose.is_some());
+    assert!(read("").expect("a lesson").steps[0].setting.pose.is_none());
+    for wrong in [
+        "rows = [[1, 0, 0], [0, 1, 0], [0, 0, -1]]",
+        "rows = [[1, 0], [0, 1]]",
+        "pitch = 2",
+        "zoom = 0",
+        "yaw = inf",
+        "pan = [1e9, 0]",
+        "axes = 3",
+    ] {
+        let error = read(wrong).expect_err(wrong);
+        assert_eq!(error.line, Some(5), "{error}");
+    }
+}
+
+#[test]
+fn a_text_that_unpacks_to_very_much_is_refused() {
+    let long = Lesson { notes: "a".repeat(file::MAX_BYTES + 10), ..lesson(vec![step(setting(1))]) };
+    let text = link::write(&long);
+    assert!(text.len() < 10_000, "it packs well");
+    assert!(matches!(link::read(&text), Err(link::LinkError::TooLarge)));
+}
