@@ -104,8 +104,10 @@ fn looks(setting: &mut Setting, draw: &mut Draw) {
     if draw.often() && grid.set_stacked(axes.clone()) {
         setting.nesting = Some(axes);
     }
-    for axis in 0..shape.dims() {
-        if draw.below(4) == 0 {
+    // Only an axis of which one value is on show has one to choose.
+    let shown = setting.figure(Form::default(), Lens::default()).view;
+    for axis in shown.grid.pinned().chain(shown.space.flip_axes()) {
+        if draw.below(2) == 0 {
             setting.pinned.insert(axis, draw.below(usize::from(shape.side(axis))) as u16);
         }
     }

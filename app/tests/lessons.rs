@@ -4,10 +4,13 @@
 
 use egui::{Rect, pos2};
 use hypertoe::lesson::file::{self, Fault, LessonError};
-use hypertoe::lesson::{Draft, Lesson, Quiz, Setting, What, asked, course, judge};
+use hypertoe::lesson::{
+    Draft, Lesson, Quiz, Setting, Step, What, asked, course, judge, own_lessons,
+};
 use hypertoe::show::Pointed;
 use hypertoe::state::Stage;
 use hypertoe::views::space::Plan;
+use hypertoe::words::{Language, with};
 use hypertoe_core::exercise::{Answer, Exercise, Exercises, Form, Kind, Question, Wanted};
 use hypertoe_core::{Cell, Shape};
 use proptest::prelude::*;
@@ -357,4 +360,66 @@ fn what_a_quarter_turn_is_said_to_do_is_seen_on_the_screen() {
             assert!(places.iter().all(beyond), "{turn:?}: {places:?}");
         }
     }
+}
+
+/// The numbers in a text, without what parts thousands and decimals.
+fn numbers(text: &str) -> Vec<String> {
+    let letters: Vec<char> = text.chars().collect();
+    let digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
+    let parts = |at: usize| {
+        matches!(letters[at], '.' | ',')
+            && at > 0
+            && digit(at - 1)
+            && (1..=3).all(|i| digit(at + i))
+    };
+    let kept = (0..letters.len()).filter(|at| !parts(*at)).map(|at| letters[at]);
+    let text: String = kept.collect();
+    text.split(|letter: char| !letter.is_ascii_digit())
+        .filter(|number| !number.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The texts of a step: what is said, what is asked, why, and the notes.
+fn texts(step: &Step) -> Vec<&str> {
+    let task = step.task.iter();
+    let asked = task.flat_map(|task| task.prompt.iter().chain(&task.why)).map(String::as_str);
+    [step.text.as_str(), step.notes.as_str()].into_iter().chain(asked).collect()
+}
+
+#[test]
+fn german_lessons_show_and_ask_the_same() {
+    let german = with(Language::German, own_lessons);
+    assert_eq!(german.len(), own_lessons().len());
+    let mut translated = 0;
+    for (ours, theirs) in own_lessons().iter().zip(german) {
+        let (name, ours, theirs) = (ours.name, &ours.lesson, &theirs.lesson);
+        assert_ne!(ours.title, theirs.title, "{name}");
+        assert_eq!(
+            (ours.minutes, ours.steps.len()),
+            (theirs.minutes, theirs.steps.len()),
+            "{name}"
+        );
+        for (number, (ours, theirs)) in (1..).zip(ours.steps.iter().zip(&theirs.steps)) {
+            let place = format!("{name}, step {number}");
+            assert_eq!(ours.setting, theirs.setting, "{place}");
+            let answers = |step: &Step| -> Vec<Answer> {
+                let quizzes = step.task.iter().flat_map(|task| task.quizzes());
+                // Items to be sorted stand in the order of the alphabet.
+                let answers = quizzes.map(|quiz| match quiz.answer() {
+                    Answer::Order(order) => Answer::Order((0..order.len()).collect()),
+                    answer => answer,
+                });
+                answers.collect()
+            };
+            assert_eq!(answers(ours), answers(theirs), "{place}");
+            let (ours, theirs) = (texts(ours), texts(theirs));
+            assert_eq!(ours.len(), theirs.len(), "{place}");
+            for (ours, theirs) in ours.into_iter().zip(theirs) {
+                assert_eq!(numbers(ours), numbers(theirs), "{place}: {theirs}");
+                translated += usize::from(ours != theirs);
+            }
+        }
+    }
+    assert!(translated > 200, "{translated} texts");
 }

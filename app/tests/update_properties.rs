@@ -170,21 +170,21 @@ fn check_completed(state: &State, player: Player) {
 
 /// What is not to be seen is not told, and looking at it is counted.
 fn check_sight(state: &State) {
-    let seen = state.seen();
+    let seen = state.seen_game();
     let game = seen.game();
     let moves = game.position().moves();
     if !state.is_hidden() {
-        assert!(moves.iter().all(|played| state.seen().stone(&played.cell).is_some()));
+        assert!(moves.iter().all(|played| state.seen_game().stone(&played.cell).is_some()));
         return;
     }
     assert!(game.blindfold().shows != Sight::All && !game.position().outcome().is_over());
     assert_eq!((state.explore.tour.state_kind(), state.explore.tour.player()), (None, None));
-    let seen = moves.iter().filter(|played| state.seen().stone(&played.cell).is_some());
+    let seen = moves.iter().filter(|played| state.seen_game().stone(&played.cell).is_some());
     let most = usize::from(game.blindfold().shows == Sight::LastMove);
     assert!(seen.count() <= most);
     if game.rules().gravity().is_some() {
         assert_eq!(
-            state.seen().landing(&state.cursor().focus),
+            state.seen_game().landing(&state.view.cursor.focus),
             None,
             "it would tell of the column"
         );

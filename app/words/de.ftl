@@ -3581,12 +3581,13 @@ answer-bead = { $cell } auf der Reihe { $line }
 answer-turn = Die Felder mit { $axis } = { $value }
 reason-given = Ein vorgegebenes Feld kann nicht noch einmal gewählt werden
 reason-with = Damit gilt: { $break }
-reason-other-cell = Das ist { $cell }: { $axes } weicht ab
+reason-other-cell = Das ist { $cell }: Achte auf { $axes }
 reason-steps = { $axis } geht von { $from } nach { $to }, nicht einen Schritt
 reason-changed = { $count ->
     [one] { $axes } ändert sich auch; es soll nur { $axis } sein
    *[other] { $axes } ändern sich auch; es soll nur { $axis } sein
 }
+reason-instead = { $axes } würde sich ändern, nicht { $axis }
 reason-has = { $cell } hat { $value }
 reason-completes-nothing = { $count ->
     [one] { $cells } vollendet keine Reihe
@@ -3599,6 +3600,7 @@ reason-missing-many = { $count ->
 }
 reason-coordinates = { $letter } ist { $cell }: achte auf { $axes }
 reason-axis-holds = { $break }, das ist in Ordnung
+reason-axis-later = { $break }, das bricht die Reihe auch, aber eine andere Achse kommt davor
 
 
 ## What stands around a picture
@@ -3968,7 +3970,7 @@ learn-next = Weiter
 learn-finish = Abschließen
 learn-step-back = Schritt zurück
 learn-end = Übung beenden
-learn-keys = Eingabe prüft und geht weiter; Bild auf und Bild ab wechseln den Schritt
+learn-keys = Ziehe an den Würfeln, um sie zu drehen. Eingabe prüft und geht weiter; Bild auf und Bild ab wechseln den Schritt
 learn-answer-first = Antworte zuerst
 learn-click = Klicke auf das Brett
 learn-number = Zahl
@@ -3993,7 +3995,7 @@ learn-no-board = Das ist kein Brett: schreibe 3^3, 4^4 oder 5x4x3, 3 in a row
 learn-spans = Spanne der Reihen
 learn-all-spans = jede
 learn-views = Ansichten
-learn-grid-only = Nur Raster
+learn-grid-only = Nur Gitter
 learn-space-only = Nur Raum
 learn-both-views = Beide
 learn-limit = Wie lange
@@ -4044,7 +4046,7 @@ kind-win = Sofort gewinnen
     .about = Jedes Feld finden, das eine Reihe vollendet
 kind-neighbour = Ein Schritt auf einer Achse
     .about = Dasselbe Feld einen Schritt weiter oder zurück anklicken
-kind-slice = Eine ganze Scheibe
+kind-slice = Eine ganze Schicht
     .about = Jedes Feld mit einem Wert auf einer Achse anklicken
 kind-bead = Der Perle folgen
     .about = Sagen, wo eine Perle auf einer Reihe sein wird

@@ -3566,10 +3566,10 @@ ask-pattern = Which pattern does this line have?
 ask-pattern-alone = Which pattern does the line from { $first } to { $last } have?
 ask-picture = Which picture shows the line { $pattern }?
 ask-picture-draw = Draw the line { $pattern }.
-ask-neighbour-up = Mark the cell one step up { $axis } from the marked cell.
-ask-neighbour-down = Mark the cell one step down { $axis } from the marked cell.
-ask-neighbour-up-alone = Which cell is one step up { $axis } from { $cell }?
-ask-neighbour-down-alone = Which cell is one step down { $axis } from { $cell }?
+ask-neighbour-up = Mark the cell one step further along { $axis } than the marked cell: { $axis } rises by one.
+ask-neighbour-down = Mark the cell one step back along { $axis } from the marked cell: { $axis } falls by one.
+ask-neighbour-up-alone = Which cell is one step further along { $axis } than { $cell }?
+ask-neighbour-down-alone = Which cell is one step back along { $axis } from { $cell }?
 ask-slice = Mark every cell with { $axis } = { $value }.
 ask-bead = A bead moves along a line. It is seen at stops 1 and 2. Mark the cell where it is at stop { $stop }.
 ask-bead-alone = A bead moves along a line, first to { $first }, then to { $second }. Where is it at stop { $stop }?
@@ -3600,12 +3600,13 @@ answer-bead = { $cell } on the line { $line }
 answer-turn = The cells with { $axis } = { $value }
 reason-given = A cell that was given cannot be chosen again
 reason-with = With this, { $break }
-reason-other-cell = That is { $cell }: { $axes } differs
+reason-other-cell = That is { $cell }: look at { $axes }
 reason-steps = { $axis } goes from { $from } to { $to }, not one step
 reason-changed = { $count ->
     [one] { $axes } changes, too; only { $axis } should
    *[other] { $axes } change, too; only { $axis } should
 }
+reason-instead = { $axes }, not { $axis }, would change
 reason-has = { $cell } has { $value }
 reason-completes-nothing = { $count ->
     [one] { $cells } completes no line
@@ -3618,6 +3619,7 @@ reason-missing-many = { $count ->
 }
 reason-coordinates = { $letter } is { $cell }: look at { $axes }
 reason-axis-holds = { $break }, which is fine
+reason-axis-later = { $break }, which breaks the line too, but another axis comes before it
 
 
 ## What stands around a picture
@@ -3987,7 +3989,7 @@ learn-next = Next
 learn-finish = Finish
 learn-step-back = Step back
 learn-end = End practice
-learn-keys = Enter checks and goes on; Page Up and Page Down change the step
+learn-keys = Drag the cubes to turn them. Enter checks and goes on; Page Up and Page Down change the step
 learn-answer-first = Answer first
 learn-click = Click on the board
 learn-number = Number
@@ -4062,7 +4064,7 @@ kind-threat = Stop a threat
 kind-win = Win at once
     .about = Find every cell that completes a line
 kind-neighbour = One step along an axis
-    .about = Click the same cell one step up or down an axis
+    .about = Click the same cell one step further or back along an axis
 kind-slice = A whole slice
     .about = Click every cell with a value along an axis
 kind-bead = Follow the bead

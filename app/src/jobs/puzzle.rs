@@ -1,7 +1,7 @@
 //! A puzzle while it is played: what a move is worth, what is right, and the solution.
 
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::puzzle::{Judged, Puzzle, Reply, Solver};
+use hypertoe_core::puzzle::{Judged, Puzzle, Reply, Solver, Theme};
 use hypertoe_core::{Cell, Position};
 use std::sync::Arc;
 
@@ -75,7 +75,9 @@ fn judge(
     if position.play(cell).is_err() {
         return Ok(PuzzleAnswer::Judged { judged: Judged::Wrong, reply: None, solved: false });
     }
-    let solved = matches!(judged, Judged::Right(_)) && solver.is_solved(&position);
+    // With the only move that does not lose all that was asked for is done.
+    let found = puzzle.theme() == Theme::OnlyMove;
+    let solved = matches!(judged, Judged::Right(_)) && (found || solver.is_solved(&position));
     let reply = if solved { None } else { solver.reply(&position, control)? };
     Ok(PuzzleAnswer::Judged { judged, reply, solved })
 }

@@ -137,6 +137,7 @@ impl Setting {
         if grid.stacked() != usual.stacked() {
             self.nesting = Some(grid.stacked().to_vec());
         }
+        self.upright = grid.nesting().is_upright();
         let mut single: Vec<usize> = grid.pinned().chain(figure.view.space.flip_axes()).collect();
         single.sort_unstable();
         for axis in single {

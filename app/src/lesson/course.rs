@@ -2,20 +2,24 @@
 
 use super::file;
 use super::step::Lesson;
+use crate::words::{Language, language};
 use hypertoe_core::puzzle::Theme;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock};
 
 /// Lessons by the names of their files.
 macro_rules! lessons {
     ($($name:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!(
-            env!("CARGO_MANIFEST_DIR"), "/../assets/lessons/", $name, ".lesson"
-        )))),*]
+        [$(($name, lessons!(text "", $name), lessons!(text "de/", $name))),*]
+    };
+    (text $folder:literal, $name:literal) => {
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"), "/../assets/lessons/", $folder, $name, ".lesson"
+        ))
     };
 }
 
-/// Name and text of each lesson, in the order in which they are listed.
-const FILES: [(&str, &str); 21] = lessons![
+/// Name of each lesson, and its text in English and in German, in the order in which they are listed.
+const FILES: [(&str, &str, &str); 21] = lessons![
     "course/01-coordinates",
     "course/02-lines-of-a-square",
     "course/03-slices-of-a-cube",
@@ -75,22 +79,34 @@ impl OwnLesson {
     }
 }
 
-/// All lessons, part by part. They are read when they are first wanted.
+/// The lessons that come with the program, in the language that this thread speaks: the same ones,
+/// in the same order, in each. They are read when they are first needed.
 pub fn own_lessons() -> &'static [OwnLesson] {
-    static LESSONS: OnceLock<Vec<OwnLesson>> = OnceLock::new();
-    LESSONS.get_or_init(|| {
-        let read = |(name, text): &(&'static str, &str)| {
-            let lesson = file::read(text.as_bytes());
-            let lesson = lesson.unwrap_or_else(|error| unreachable!("{name}: {error}"));
-            let part = match name.split_once('/') {
-                Some(("course", _)) => Part::Course,
-                Some(_) => Part::Tactics,
-                None => Part::Class,
-            };
-            OwnLesson { name, part, lesson: Arc::new(lesson) }
-        };
-        FILES.iter().map(read).collect()
-    })
+    static ENGLISH: LazyLock<Vec<OwnLesson>> =
+        LazyLock::new(|| FILES.iter().map(|(name, text, _)| own(name, text)).collect());
+    static GERMAN: LazyLock<Vec<OwnLesson>> =
+        LazyLock::new(|| FILES.iter().map(|(name, _, text)| own(name, text)).collect());
+    match language() {
+        Language::German => &GERMAN,
+        Language::English | Language::Pseudo => &ENGLISH,
+    }
+}
+
+/// The lesson that comes after this one in its part.
+pub fn lesson_after(number: usize) -> Option<usize> {
+    let part = |number: usize| own_lessons().get(number).map(|lesson| lesson.part);
+    Some(number + 1).filter(|next| part(*next).is_some() && part(*next) == part(number))
+}
+
+fn own(name: &'static str, text: &str) -> OwnLesson {
+    let lesson = file::read(text.as_bytes());
+    let lesson = lesson.unwrap_or_else(|error| unreachable!("{name}: {error}"));
+    let part = match name.split_once('/') {
+        Some(("course", _)) => Part::Course,
+        Some(_) => Part::Tactics,
+        None => Part::Class,
+    };
+    OwnLesson { name, part, lesson: Arc::new(lesson) }
 }
 
 /// The lessons of the course, which go first among all.

@@ -91,8 +91,13 @@ fn reasons(exercise: &Exercise, answer: &Answer) -> Vec<Message> {
         }
         (Question::Breaks { cells }, Answer::Axis(axis)) => {
             let values: Vec<u16> = cells.iter().map(|cell| cell.get(*axis)).collect();
+            let also = cells_break(cells, *axis);
             let chosen = broken_in_words(*axis, &values);
-            vec![words::reason_axis_holds(chosen), asked(exercise).answer]
+            let said = match also {
+                true => words::reason_axis_later(chosen),
+                false => words::reason_axis_holds(chosen),
+            };
+            vec![said, asked(exercise).answer]
         }
         _ => vec![asked(exercise).answer],
     }
@@ -133,10 +138,19 @@ fn differing(a: &Cell, b: &Cell) -> words::Arg {
     list(axes.map(axis_name))
 }
 
+/// Whether cells are no line along this axis, whatever the others do.
+fn cells_break(cells: &[Cell], axis: usize) -> bool {
+    let alone: Vec<Cell> = cells.iter().map(|cell| Cell::new([cell.get(axis)])).collect();
+    first_break(&alone).is_some()
+}
+
 fn neighbour(from: &Cell, chosen: &Cell, axis: usize) -> Message {
     let others = (0..from.dims()).filter(|it| *it != axis && from.get(*it) != chosen.get(*it));
     let others: Vec<usize> = others.collect();
     match others.is_empty() {
+        false if from.get(axis) == chosen.get(axis) => {
+            words::reason_instead(list(others.into_iter().map(axis_name)), axis_name(axis))
+        }
         true => {
             let [before, after] = [from, chosen].map(|cell| cell.get(axis).to_string());
             words::reason_steps(axis_name(axis), before, after)

@@ -19,7 +19,7 @@ mod task;
 
 pub use asked::{Asked, Options, asked, letter};
 pub use capture::{LeftOut, Refusal, left_out_text};
-pub use course::{OwnLesson, Part, course, own_lessons};
+pub use course::{OwnLesson, Part, course, lesson_after, own_lessons};
 pub use draft::Draft;
 pub use judged::{Judged, judge};
 pub use manuscript::{Manuscript, Planned};

@@ -56,6 +56,8 @@ pub struct Setting {
     pub arrangement: Arrangement,
     /// The axes stacked in the grid, innermost first; all that there is room for if nothing is said.
     pub nesting: Option<Vec<usize>>,
+    /// Of an odd number of stacked axes the last one goes up; otherwise right.
+    pub upright: bool,
     /// The values of axes of which one is on show.
     pub pinned: BTreeMap<usize, u16>,
     /// From where the space is looked at.
@@ -89,6 +91,7 @@ impl Setting {
             marks: [Vec::new(), Vec::new()],
             arrangement: Arrangement::Slices,
             nesting: None,
+            upright: false,
             pinned: BTreeMap::new(),
             look: StandardView::Corner,
             turns: Vec::new(),
@@ -141,6 +144,8 @@ impl Setting {
         if let Some(nesting) = &self.nesting {
             view.grid.set_stacked(nesting.clone());
         }
+        // What a lesson says of left and right holds in every window.
+        view.grid.settle(self.upright);
         for (axis, value) in &self.pinned {
             view.grid.flip(*axis, *value);
         }

@@ -2,7 +2,7 @@
 
 use super::{editing, puzzle};
 use crate::action::{Effect, LearnAction};
-use crate::lesson::{Lesson, Setting, own_lessons};
+use crate::lesson::{Lesson, Setting, lesson_after, own_lessons};
 use crate::state::{
     FileRef, LearnPage, Mode, Practice, Progress, Run, Running, State, ToastKind, Training,
 };
@@ -177,7 +177,14 @@ fn stage_hand(run: &mut Run, action: &LearnAction) {
 fn next(state: &mut State, serial: u64) {
     let Some(run) = state.learn.run_mut() else { return };
     if run.has_ended() {
-        return state.learn.show_page(LearnPage::Contents);
+        let number = match run.running() {
+            Running::Lesson { number, .. } => *number,
+            _ => None,
+        };
+        return match number.and_then(lesson_after) {
+            Some(next) => begin(state, next),
+            None => state.learn.show_page(LearnPage::Contents),
+        };
     }
     run.next(serial);
     if run.has_ended() {

@@ -90,6 +90,7 @@ fn looks(figure: &FigureFile, setting: &mut Setting) -> At<()> {
             setting.nesting = None;
         }
     }
+    setting.upright = figure.upright.unwrap_or(setting.upright);
     for (text, number) in figure.slice.iter().flatten() {
         let axis = axis(&shape, text)?;
         setting.pinned.insert(axis, value(&shape, axis, number)?);

@@ -41,6 +41,7 @@ pub(super) struct FigureFile {
     pub views: Option<Text>,
     pub arrangement: Option<Text>,
     pub nesting: Option<Vec<Text>>,
+    pub upright: Option<bool>,
     pub slice: Option<BTreeMap<Text, Spanned<u16>>>,
     pub look: Option<Text>,
     pub turn: Option<BTreeMap<Text, Spanned<f64>>>,

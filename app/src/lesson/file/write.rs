@@ -95,6 +95,7 @@ fn figure(setting: &Setting) -> FigureFile {
             .nesting
             .as_ref()
             .map(|axes| axes.iter().map(|axis| at(axis::name(*axis))).collect()),
+        upright: setting.upright.then_some(true),
         slice: (!setting.pinned.is_empty()).then(|| values(&setting.pinned)),
         look: name_of(&LOOKS, setting.look).filter(|_| setting.look != plain.look),
         turn: (!setting.turns.is_empty()).then(|| turns.collect()),

@@ -1,7 +1,7 @@
 //! What came of a lesson, of practice, of a test.
 
 use crate::action::{Action, LearnAction, PuzzleAction};
-use crate::lesson::own_lessons;
+use crate::lesson::{lesson_after, own_lessons};
 use crate::shell::widgets::main_button;
 use crate::state::{Answered, Exam, LearnPage, Run, Running, State};
 use crate::theme::{Palette, size};
@@ -25,9 +25,7 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
                 ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
             }
             ui.add_space(size::SECTION);
-            let after = number.map(|number| number + 1);
-            let part = |number: usize| own_lessons().get(number).map(|lesson| lesson.part);
-            let next = after.filter(|next| part(*next).is_some() && part(*next) == part(next - 1));
+            let next = number.and_then(lesson_after);
             let puzzles = number.and_then(|number| own_lessons()[number].puzzles());
             ui.horizontal_wrapped(|ui| {
                 if let Some(theme) = puzzles {

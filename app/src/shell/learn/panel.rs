@@ -22,7 +22,7 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     ScrollArea::vertical().id_salt("learn").auto_shrink(false).show(ui, |ui| {
         if let Some(step) = run.step().filter(|step| !step.text.is_empty()) {
             ui.add_space(size::GAP);
-            ui.label(RichText::new(&step.text).size(SAID).color(palette.text));
+            ui.label(RichText::new(unbroken(&step.text)).size(SAID).color(palette.text));
         }
         if let Some(asking) = run.asking() {
             ui.add_space(size::SECTION);
@@ -189,10 +189,27 @@ fn question(
                 said(ui, &asking.asked().answer, palette.text);
             }
             if let Some(why) = &asking.why {
-                ui.label(RichText::new(why).size(size::TEXT + 0.5).color(palette.text));
+                ui.label(RichText::new(unbroken(why)).size(size::TEXT + 0.5).color(palette.text));
             }
         }
     });
+}
+
+/// A text in which coordinates such as (2, 1, 0) stay on one line.
+fn unbroken(text: &str) -> String {
+    let mut depth = 0;
+    let mut before = ' ';
+    let keep = |letter: char| {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        let kept = if letter == ' ' && before == ',' && depth > 0 { '\u{a0}' } else { letter };
+        before = letter;
+        kept
+    };
+    text.chars().map(keep).collect()
 }
 
 fn said(ui: &mut Ui, message: &Message, color: Color32) {

@@ -3,8 +3,8 @@
 use super::stage::Stage;
 use crate::lesson::{Asked, Draft, Judged, Quiz};
 use crate::show::Annotations;
-use hypertoe_core::Line;
 use hypertoe_core::exercise::{Exercise, Question};
+use hypertoe_core::{Cell, Line};
 
 /// How far a question has come.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,6 +124,16 @@ impl Asking {
     /// The line that tells the solution, if one does.
     pub fn line(&self) -> Option<&Line> {
         self.asked.solved.lines.first()
+    }
+
+    /// The cell whose lines are counted, and of which span only.
+    pub fn counted(&self) -> Option<(Cell, Option<usize>)> {
+        match &self.quiz {
+            Quiz::Exercise(Exercise { question: Question::Count { cell, span }, .. }) => {
+                Some((cell.clone(), *span))
+            }
+            _ => None,
+        }
     }
 
     /// The plane in which the board turns once the answer has been given.

@@ -7,6 +7,7 @@ use super::training::{Exam, Limit, Practice, Training};
 use crate::board::Form;
 use crate::lesson::{Lesson, Quiz, Setting, Step};
 use crate::projection::Lens;
+use crate::show::{Bundle, Lit};
 use hypertoe_core::exercise::{Exercise, Exercises, Kind, Question, Wanted};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -301,10 +302,16 @@ impl Run {
         let Some(asking) = &mut self.asking else { return };
         asking.show();
         asking.point(&mut self.stage);
+        let figure = &mut self.stage.figure;
         if let Some(line) = asking.line().cloned() {
-            let figure = &mut self.stage.figure;
             figure.follow(&line, line.start().clone());
             figure.tour.play();
+        }
+        if let Some((cell, span)) = asking.counted() {
+            let shape = figure.game.rules().shape();
+            let mut bundle = Bundle::new(shape, &cell);
+            bundle.chosen = span.map(Lit::Span);
+            figure.bundle = Some(bundle);
         }
     }
 
