@@ -423,3 +423,21 @@ fn german_lessons_show_and_ask_the_same() {
     }
     assert!(translated > 200, "{translated} texts");
 }
+
+#[test]
+fn an_axis_that_breaks_later_is_not_called_fine() {
+    let cells = [[0, 0, 0], [0, 1, 0], [1, 1, 1]].map(Cell::from).to_vec();
+    let shape = Shape::hypercube(3, 3).expect("a board");
+    let exercise = Exercise { shape, question: Question::Breaks { cells } };
+    let said = |axis| -> Vec<String> {
+        let judged = judge(&exercise, &Answer::Axis(axis));
+        judged.reasons.iter().map(ToString::to_string).collect()
+    };
+    assert!(said(1)[0].contains("which breaks the line too"), "{:?}", said(1));
+    assert!(said(2)[0].contains("which breaks the line too"), "{:?}", said(2));
+    let straight = [[0, 0, 0], [1, 0, 0], [1, 0, 1]].map(Cell::from).to_vec();
+    let shape = Shape::hypercube(3, 3).expect("a board");
+    let exercise = Exercise { shape, question: Question::Breaks { cells: straight } };
+    let judged = judge(&exercise, &Answer::Axis(1));
+    assert!(judged.reasons[0].to_string().contains("which is fine"));
+}

@@ -59,7 +59,8 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
                 let action = if run.tell() { None } else { Some(LearnAction::Next) };
                 return action.into_iter().for_each(|action| running(state, action));
             }
-            let open = state.learn.run().and_then(Run::asking).is_some_and(|it| it.is_open());
+            let run = state.learn.run().filter(|run| !run.has_ended());
+            let open = run.and_then(Run::asking).is_some_and(|it| it.is_open());
             running(state, if open { LearnAction::Check } else { LearnAction::Next });
         }
         LearnAction::ClickFocused => {

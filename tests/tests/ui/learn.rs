@@ -1,8 +1,8 @@
 //! Learning: a lesson step by step, right and wrong answers, practice, tests, lessons from files.
 
 use crate::files::folder;
-use egui::Key;
 use egui::accesskit::Role;
+use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{
     Action, ExploreAction, FileAction, GridAction, LearnAction, RulerAction, ShellAction,
@@ -362,6 +362,42 @@ fn lines_on_the_board_of_a_lesson_can_be_pointed_at() {
     let row = app.state().bundle().and_then(Bundle::lit_line).expect("the row is lit");
     assert_eq!(row.cell(0).coords()[1], 1);
     assert_eq!(row.span(), 1);
+}
+
+#[test]
+fn lines_that_were_counted_are_shown() {
+    let (mut app, _folder) = opened(LESSON);
+    act(&mut app, LearnAction::GoTo(3));
+    answer(&mut app, &Answer::Number(12u32.into()));
+    act(&mut app, LearnAction::Check);
+    assert!(app.state().bundle().is_none());
+    act(&mut app, LearnAction::Show);
+    assert_eq!(app.state().bundle().map(|bundle| bundle.lines().len()), Some(13));
+}
+
+#[test]
+fn slices_of_a_cube_stand_side_by_side_whatever_the_window() {
+    let text = LESSON.replace("views = \"grid\"", "views = \"both\"");
+    let (mut app, _folder) = opened(&text);
+    for size in [vec2(760.0, 900.0), vec2(1_400.0, 700.0)] {
+        app.resize(size);
+        let place = |cell| app.find_cell(cell).expect("a cell").rect().center();
+        let (first, last) = (place(&[1, 1, 0]), place(&[1, 1, 2]));
+        assert!(last.x > first.x && last.y == first.y, "{first} {last} in {size}");
+    }
+}
+
+#[test]
+fn after_a_lesson_enter_goes_to_the_next() {
+    let mut app = Driver::new();
+    act(&mut app, LearnAction::Begin(0));
+    (0..60).for_each(|_| match app.state().learn.run().is_some_and(|run| run.has_ended()) {
+        true => {}
+        false => act(&mut app, LearnAction::Next),
+    });
+    assert!(app.state().learn.run().is_some_and(|run| run.has_ended()));
+    app.press(Key::Enter);
+    assert!(app.sees(&course()[1].lesson.title) && app.sees("Step 1 of"));
 }
 
 #[test]
