@@ -94,7 +94,7 @@ pub enum PuzzleFault {
 /// A position with a player to move, the [`Theme`], and the answer.
 ///
 /// Cells are numbers, the first axis fastest, as [`Shape::number`](crate::Shape::number) has them.
-/// It says what its maker found; [`check`](Self::check) finds it out anew.
+/// It says what its maker found; a [`Checker`](super::Checker) finds it out anew.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     rules: Arc<Rules>,
