@@ -219,11 +219,11 @@ fn drafted(quiz: &Quiz, answer: &Answer) -> Draft {
                 draft.write(field, cell.to_string());
             }
         }
-        Answer::Yes(yes) => draft.choose(usize::from(!yes)),
-        Answer::Axis(number) | Answer::Option(number) => draft.choose(*number),
-        Answer::Axes(axes) => axes.iter().for_each(|axis| draft.choose(*axis)),
+        Answer::Yes(yes) => draft.choose(quiz, usize::from(!yes)),
+        Answer::Axis(number) | Answer::Option(number) => draft.choose(quiz, *number),
+        Answer::Axes(axes) => axes.iter().for_each(|axis| draft.choose(quiz, *axis)),
         Answer::Number(number) => draft.write(0, number.to_string()),
-        Answer::Order(order) => order.iter().for_each(|place| draft.choose(*place)),
+        Answer::Order(order) => order.iter().for_each(|place| draft.choose(quiz, *place)),
     }
     draft
 }

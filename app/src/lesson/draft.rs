@@ -74,8 +74,17 @@ impl Draft {
         }
     }
 
-    /// An option, an item or an axis is chosen, by its number.
-    pub fn choose(&mut self, number: usize) {
+    /// An option, an item or an axis is chosen, by its number; one that is not there is not.
+    pub fn choose(&mut self, quiz: &Quiz, number: usize) {
+        let count = match (quiz.form(), quiz) {
+            (Form::Option { of }, _) => of,
+            (Form::Order { items }, _) => items,
+            (Form::Axis | Form::Axes, Quiz::Exercise(exercise)) => exercise.shape.dims(),
+            _ => 2,
+        };
+        if number >= count {
+            return;
+        }
         match self {
             Self::Option(option) => *option = Some(number),
             Self::Axis(axis) => *axis = Some(number),

@@ -128,7 +128,7 @@ fn running(state: &mut State, action: LearnAction) {
             }
         }
         LearnAction::Click(cell) => run.click(&cell),
-        LearnAction::Pick(number) => run.answer(|asking| asking.draft.choose(number)),
+        LearnAction::Pick(number) => run.answer(|asking| asking.choose(number)),
         LearnAction::Write { field, text } => run.answer(|asking| asking.draft.write(field, text)),
         LearnAction::Check => {
             let Some(answered) = run.give() else {

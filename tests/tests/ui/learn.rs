@@ -529,3 +529,19 @@ fn tactics_and_class_lessons_are_listed_and_open() {
         assert!(app.sees(&lesson.title), "{}", lesson.title);
     }
 }
+
+#[test]
+fn an_item_that_is_not_there_is_not_chosen() {
+    let text = LESSON.replace(
+        "ask = \"choose\", prompt = \"How many axes?\", options = [\"two\", \"three\"], answer = \"three\"",
+        "ask = \"draw\", kinds = [\"order\"], count = 1, seed = 1",
+    );
+    let (mut app, _folder) = opened(&text);
+    act(&mut app, LearnAction::GoTo(4));
+    assert!(matches!(exercise(&app).form(), Form::Order { items: 3 }));
+    for number in [5, 1] {
+        act(&mut app, LearnAction::Pick(number));
+    }
+    let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
+    assert_eq!((asking.draft.chosen(5), asking.draft.chosen(1)), (None, Some(0)));
+}

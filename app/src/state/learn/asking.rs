@@ -126,6 +126,11 @@ impl Asking {
         self.asked.solved.lines.first()
     }
 
+    /// An option, an item or an axis is chosen for the answer.
+    pub fn choose(&mut self, number: usize) {
+        self.draft.choose(&self.quiz, number);
+    }
+
     /// The cell whose lines are counted, and of which span only.
     pub fn counted(&self) -> Option<(Cell, Option<usize>)> {
         match &self.quiz {
