@@ -104,10 +104,8 @@ fn looks(setting: &mut Setting, draw: &mut Draw) {
     if draw.often() && grid.set_stacked(axes.clone()) {
         setting.nesting = Some(axes);
     }
-    // Only an axis of which one value is on show has one to choose.
-    let shown = setting.figure(Form::default(), Lens::default()).view;
-    for axis in shown.grid.pinned().chain(shown.space.flip_axes()) {
-        if draw.below(2) == 0 {
+    for axis in 0..shape.dims() {
+        if draw.below(4) == 0 {
             setting.pinned.insert(axis, draw.below(usize::from(shape.side(axis))) as u16);
         }
     }
@@ -251,4 +249,20 @@ fn a_text_that_unpacks_to_very_much_is_refused() {
     let text = link::write(&long);
     assert!(text.len() < 10_000, "it packs well");
     assert!(matches!(link::read(&text), Err(link::LinkError::TooLarge)));
+}
+
+/// With the slices side by side no one value is on show, and none changes the picture.
+#[test]
+fn a_value_that_is_not_on_show_changes_nothing() {
+    let mut setting = Setting::new("2^5".parse().expect("a board"));
+    let x = [[0, 1, 1, 0, 0], [1, 1, 0, 0, 0]].map(Cell::from);
+    setting.marks = [x.to_vec(), vec![Cell::from([0, 0, 0, 1, 0])]];
+    (setting.views, setting.look) = (Views::Space, StandardView::Front);
+    setting.nesting = Some(vec![4, 3, 2, 1, 0]);
+    let shown = figure(&setting);
+    assert!(shown.view.space.flip_axes().is_empty() && shown.view.grid.pinned().next().is_none());
+    for axis in 0..5 {
+        setting.pinned = [(axis, 1)].into();
+        assert!(drawn(&figure(&setting)) == drawn(&shown), "axis {axis}");
+    }
 }

@@ -8,6 +8,7 @@ use crate::projection::MAX_DIMS;
 use crate::scene::{Pen, Scene, text_width};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, Vec2, vec2};
+use hypertoe_core::Cell;
 use hypertoe_core::geometry::axis;
 
 /// Of longer axes only the first and the last value are written.
@@ -85,10 +86,14 @@ fn labels(look: &Look<'_>) -> Vec<Labels> {
     }
     let mut room = Room::beside_cells(look);
     // All slices lie alike: the first one on show tells for all.
-    let mut centers = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
-    let Some(center) = centers.find(|center| plan.shows_tile(*center)) else { return Vec::new() };
+    let mut tiles = (0..plan.tiles.count()).map(|tile| (tile, plan.tile_center(tile)));
+    let Some((tile, center)) = tiles.find(|(_, center)| plan.shows_tile(*center)) else {
+        return Vec::new();
+    };
+    let mut slice = look.slice.clone();
+    plan.tiles.write(tile, &mut slice);
     edges(plan, center, &mut room);
-    (0..plan.axes.len()).filter_map(|k| along(look, center, k, &mut room)).collect()
+    (0..plan.axes.len()).filter_map(|k| along(look, (center, &slice), k, &mut room)).collect()
 }
 
 /// The edges of the frame as bars.
@@ -108,7 +113,7 @@ fn corner(plan: &Plan, tile: Pos2, bits: usize) -> Pos2 {
 
 /// The values along an axis: at the outermost edge that has room beside it; first where no other
 /// edge goes through them.
-fn along(look: &Look<'_>, tile: Pos2, k: usize, room: &mut Room) -> Option<Labels> {
+fn along(look: &Look<'_>, tile: (Pos2, &Cell), k: usize, room: &mut Room) -> Option<Labels> {
     let mut edges: Vec<Edge> = (0..1usize << look.plan.axes.len())
         .filter(|bits| bits >> k & 1 == 0)
         .filter_map(|bits| Edge::new(look, tile, k, bits))
@@ -147,14 +152,15 @@ struct Edge {
 }
 
 impl Edge {
-    fn new(look: &Look<'_>, tile: Pos2, k: usize, bits: usize) -> Option<Self> {
+    /// In the slice with this middle on the screen, a cell of which is given.
+    fn new(look: &Look<'_>, (tile, slice): (Pos2, &Cell), k: usize, bits: usize) -> Option<Self> {
         let plan = &look.plan;
         let shape = look.show.seen.shape();
         let axis = plan.axes[k];
         let side = shape.side(axis);
         let values: Vec<u16> =
             if side <= MOST_VALUES { (0..side).collect() } else { vec![0, side - 1] };
-        let mut cell = look.slice.clone();
+        let mut cell = slice.clone();
         for (other, at) in plan.axes.iter().enumerate() {
             let end = if bits >> other & 1 == 1 { shape.side(*at) - 1 } else { 0 };
             cell.coords_mut()[*at] = end;
