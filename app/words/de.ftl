@@ -4143,6 +4143,7 @@ editor-up = Schritt nach oben (Alt+Bild auf)
 editor-down = Schritt nach unten (Alt+Bild ab)
 editor-delete = Schritt löschen (Entf)
 editor-other-board = Anderes Brett
+editor-large-board = Das Brett einer Lektion hat höchstens { $most } Achsen und { $longest } Felder
 editor-board-empties = Enter wechselt das Brett; seine Zeichen verschwinden
 editor-click = Klick:
 editor-hand-x = X setzen

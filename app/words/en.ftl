@@ -4162,6 +4162,7 @@ editor-up = Move step up (Alt+Page Up)
 editor-down = Move step down (Alt+Page Down)
 editor-delete = Delete step (Delete)
 editor-other-board = Other board
+editor-large-board = A lesson’s board has at most { $most } axes and { $longest } cells
 editor-board-empties = Press Enter to change the board; its marks are removed
 editor-click = Click to:
 editor-hand-x = place X

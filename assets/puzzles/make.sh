@@ -28,7 +28,7 @@ if [ -e "$out" ]; then
 fi
 
 board="--side 3 --dims 3"
-row win 1 100
+row win 1 60
 row fork 2 120
 row block 2-4 80
 row win 3 40
@@ -58,7 +58,8 @@ row block 2-4 20
 row win 3 40
 row win 4-5 25
 row only 1-8 5
-row threats 4-9 60
+row threats 4-9 40
+row threats 10-20 60
 row quiet 3-4 10
 
 board="--side 5 --dims 3"

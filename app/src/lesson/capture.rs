@@ -1,6 +1,6 @@
 //! What is on the screen, as what a step of a lesson shows: [`Setting::figure`] the other way round.
 
-use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS};
+use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, can_hold};
 use super::setting::{ColourOf, Setting, Through, Walk};
 use crate::board::{Aim, Form, NestedGrid, Pose, Space};
 use crate::projection::{Lens, Rotation};
@@ -72,8 +72,7 @@ impl Setting {
         if rules.players() != 2 {
             return Err(Refusal::Players(rules.players()));
         }
-        let fits = shape.dims() <= MAX_AXES && shape.cells_u64().is_some_and(|it| it <= MAX_CELLS);
-        if !fits {
+        if !can_hold(shape) {
             return Err(Refusal::LargeBoard);
         }
         let mut setting = Self::new(shape.clone());

@@ -2,6 +2,7 @@
 
 use super::{load, save};
 use crate::action::{EditAction, Effect};
+use crate::lesson::file::can_hold;
 use crate::lesson::{Gap, Lesson, Manuscript, Planned, Setting, left_out_text, link};
 use crate::state::{
     Dialog, Editor, FileRef, Instead, LearnPage, Means, Mode, Remedy, Run, SavePurpose, State,
@@ -82,7 +83,7 @@ fn edit(state: &mut State, action: EditAction) {
         EditAction::Redo => editor.go_back(true, look),
         EditAction::Query(query) => editor.ask(*query),
         EditAction::Board(shape) => {
-            if fits(&shape) {
+            if can_hold(&shape) {
                 editor.change_board(shape, look);
             }
         }
@@ -111,12 +112,6 @@ fn write(editor: &mut Editor, action: EditAction) {
         }
         _ => {}
     }
-}
-
-/// Whether a lesson can show this board.
-pub fn fits(shape: &Shape) -> bool {
-    use crate::lesson::file::{MAX_AXES, MAX_CELLS};
-    shape.dims() <= MAX_AXES && shape.cells_u64().is_some_and(|cells| cells <= MAX_CELLS)
 }
 
 fn full_unless(state: &mut State, added: bool) {

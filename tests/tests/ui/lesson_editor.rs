@@ -352,3 +352,18 @@ fn any_lesson_can_be_copied_to_be_edited_and_sent_as_a_text() {
     assert!(third.state().stage().is_none());
     assert!(third.sees("This lesson text is incomplete or was changed. Copy all of it"));
 }
+
+#[test]
+fn a_board_that_no_lesson_can_show_is_refused_in_words() {
+    let mut app = captured();
+    edit(&mut app, EditAction::Show);
+    let before = app.state().shape().clone();
+    write(&mut app, "Other board", "1000^50");
+    assert!(app.sees("A lesson’s board has at most 10 axes and 100,000 cells"));
+    app.press(Key::Enter);
+    assert!(app.sees("A lesson’s board has at most 10 axes"), "what was typed still stands there");
+    assert_eq!(app.state().shape(), &before);
+    write(&mut app, "Other board", "5^4");
+    app.press(Key::Enter);
+    assert_eq!(app.state().shape(), &"5^4".parse::<Shape>().expect("a board"));
+}

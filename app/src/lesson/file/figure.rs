@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::parts::{At, axis, cell, cells, fail, line, named, plane, two, value};
 use super::schema::{FigureFile, Text};
-use super::{MAX_AXES, MAX_CELLS, MAX_ITEMS, pose};
+use super::{MAX_ITEMS, can_hold, pose};
 use crate::board::{Arrangement, NestedGrid, StandardView};
 use crate::lesson::{ColourOf, Setting, Through, Walk};
 use crate::show::Views;
@@ -50,8 +50,7 @@ pub(super) fn setting(file: &Spanned<FigureFile>, before: Option<&Setting>) -> A
 pub(super) fn board(text: &Text) -> At<Shape> {
     let shape: Shape =
         text.get_ref().parse().map_err(|error| (text.span(), Fault::Board(error)))?;
-    let fits = shape.dims() <= MAX_AXES && shape.cells_u64().is_some_and(|it| it <= MAX_CELLS);
-    if fits { Ok(shape) } else { fail(text, Fault::LargeBoard) }
+    if can_hold(&shape) { Ok(shape) } else { fail(text, Fault::LargeBoard) }
 }
 
 fn marks(file: &Spanned<FigureFile>, setting: &mut Setting) -> At<()> {

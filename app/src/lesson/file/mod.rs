@@ -16,6 +16,8 @@ pub use fault::{Fault, LessonError};
 pub use read::read;
 pub use write::write;
 
+use hypertoe_core::Shape;
+
 /// What the file says it is.
 pub const FORMAT: &str = "hypertoe lesson";
 /// The version that is written; older ones are read.
@@ -45,3 +47,8 @@ pub const MAX_DRAWN: usize = 100;
 pub const MAX_AXES: usize = 10;
 /// See [`MAX_AXES`].
 pub const MAX_CELLS: u64 = 100_000;
+
+/// Whether a board is small enough for a lesson.
+pub fn can_hold(shape: &Shape) -> bool {
+    shape.dims() <= MAX_AXES && shape.cells_u64().is_some_and(|cells| cells <= MAX_CELLS)
+}

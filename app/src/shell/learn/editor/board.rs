@@ -2,6 +2,7 @@
 
 use super::said::{edit, problem};
 use crate::action::{Action, EditAction};
+use crate::lesson::file::{MAX_AXES, MAX_CELLS, can_hold};
 use crate::lesson::{ColourOf, Gap};
 use crate::shell::widgets::section;
 use crate::state::{Editor, Hand};
@@ -58,7 +59,7 @@ fn shape(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>
             ui.data_mut(|data| data.insert_temp(id, (shown.clone(), text.clone())));
         }
         if field.lost_focus() {
-            wanted = text.parse().ok();
+            wanted = text.parse().ok().filter(can_hold);
         }
     });
     if let Some(shape) = wanted.filter(|shape| shape != now) {
@@ -67,6 +68,9 @@ fn shape(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>
     }
     match text.parse::<Shape>() {
         Err(error) => problem(ui, error.message(), palette),
+        Ok(shape) if !can_hold(&shape) => {
+            problem(ui, words::editor_large_board(MAX_AXES, MAX_CELLS), palette);
+        }
         Ok(shape) if shape != *now => {
             ui.weak(words::editor_board_empties());
         }
