@@ -41,7 +41,7 @@ pub(super) struct RandomGamesArgs {
 /// # Errors
 /// A bad argument, rules or a board that are not played at random, or output that
 /// cannot be written.
-#[expect(clippy::disallowed_methods, reason = "how long it took is told, and nothing else")]
+#[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(
     args: &RandomGamesArgs,
     out: &mut dyn Write,

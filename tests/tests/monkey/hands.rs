@@ -1,5 +1,6 @@
 //! What random hands do.
 
+use super::study::study;
 use super::things::{KEYS, TEXTS, make_files, rules};
 use egui::{
     Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchDeviceId,
@@ -8,15 +9,12 @@ use egui::{
 use egui_kittest::kittest::{Queryable, by};
 use fastrand::Rng;
 use hypertoe::action::{
-    Action, Effect, ExploreAction, FileAction, GameAction, LearnAction, PictureAction,
-    PuzzleAction, ShellAction,
+    Action, Effect, ExploreAction, FileAction, GameAction, PictureAction, ShellAction,
 };
 use hypertoe::command::Command;
-use hypertoe::lesson::own_lessons;
 use hypertoe::shell::Pacer;
-use hypertoe::state::{Dialog, Exam, Practice, Start, ThemeChoice};
+use hypertoe::state::{Dialog, Start, ThemeChoice};
 use hypertoe::words::Language;
-use hypertoe_core::exercise::Kind;
 use hypertoe_core::record::{Format, write};
 use hypertoe_core::{Begins, Blindfold, Bot, Cell, Sight};
 use hypertoe_tests::{Driver, Dropped, Pick};
@@ -79,7 +77,10 @@ impl Hands {
                 90..92 => self.dress(),
                 92..94 => self.give_file(),
                 94..96 => self.seat(),
-                96 => self.learn(),
+                96 => {
+                    let action = study(&mut self.rng);
+                    self.send(action);
+                }
                 97 => self.interrupt(),
                 _ => {}
             }
@@ -404,50 +405,6 @@ impl Hands {
             Action::Game(GameAction::Play(cell))
         };
         self.send(action);
-    }
-
-    /// Begins to learn with something, or does with it what can be done.
-    fn learn(&mut self) {
-        let number = self.rng.usize(0..own_lessons().len());
-        let step = self.rng.usize(0..8);
-        let action = match self.rng.u32(0..18) {
-            12.. => return self.solve(),
-            0 | 1 => LearnAction::Begin(number),
-            2 => {
-                let boards = ["3^2", "4^3", "3^4", "2^10", "30^2", "3^6"];
-                let kinds = Kind::ALL.into_iter().filter(|_| self.chance(3));
-                let kinds = kinds.map(|kind| kind.name().to_owned()).collect();
-                let board = self.pick(&boards).to_owned();
-                LearnAction::Choose(Practice { board, kinds, ..Practice::default() })
-            }
-            3 => LearnAction::Practise,
-            4 => LearnAction::Test(Exam::Before),
-            5 => LearnAction::Present(true),
-            6 => LearnAction::GoTo(step),
-            7 => LearnAction::Pick(step),
-            8 => LearnAction::Check,
-            9 => LearnAction::Show,
-            10 => LearnAction::Another,
-            _ => LearnAction::Next,
-        };
-        self.send(Action::Learn(action));
-    }
-
-    /// Begins a puzzle, or does with it what can be done.
-    fn solve(&mut self) {
-        let step = self.rng.i8(-3..4);
-        let action = match self.rng.u32(0..9) {
-            0 => PuzzleAction::Daily,
-            1 => PuzzleAction::Train,
-            2 => PuzzleAction::Again,
-            3 => PuzzleAction::Hint,
-            4 => PuzzleAction::Retry,
-            5 => PuzzleAction::GiveUp,
-            6 => PuzzleAction::Next,
-            7 => PuzzleAction::Step(step),
-            _ => PuzzleAction::PlayOn,
-        };
-        self.send(Action::Puzzle(action));
     }
 
     // ---- Files

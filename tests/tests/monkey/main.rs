@@ -6,6 +6,7 @@
 
 mod checks;
 mod hands;
+mod study;
 mod things;
 
 use checks::{check, check_escape};

@@ -1,16 +1,14 @@
 //! Learning: a lesson step by step, right and wrong answers, practice, tests, lessons from files.
 
 use crate::files::folder;
+use egui::Key;
 use egui::accesskit::Role;
-use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use hypertoe::action::{
-    Action, ExploreAction, FileAction, GridAction, LearnAction, RulerAction, ShellAction,
-};
+use hypertoe::action::{Action, FileAction, LearnAction};
 use hypertoe::command::Command;
 use hypertoe::lesson::{Quiz, course, own_lessons};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
-use hypertoe::show::{Bundle, Pointed};
+use hypertoe::show::Pointed;
 use hypertoe::state::{Exam, LearnPage, Limit, Mode, Phase, Practice};
 use hypertoe_core::exercise::{Answer, Exercise, Exercises, Form, Kind, Question};
 use hypertoe_core::{Cell, Rules};
@@ -20,7 +18,7 @@ use std::fs;
 use std::sync::Arc;
 
 /// A lesson with one question of several kinds a step.
-const LESSON: &str = r#"
+pub(super) const LESSON: &str = r#"
 format = "hypertoe lesson"
 version = 1
 title = "Four questions"
@@ -48,7 +46,7 @@ question = { ask = "choose", prompt = "How many axes?", options = ["two", "three
 "#;
 
 /// The program with a lesson that was opened from a file.
-fn opened(text: &str) -> (Driver, tempfile::TempDir) {
+pub(super) fn opened(text: &str) -> (Driver, tempfile::TempDir) {
     let (mut app, folder) = (Driver::new(), folder());
     let file = folder.path().join("four.lesson");
     fs::write(&file, text).expect("a file");
@@ -56,7 +54,7 @@ fn opened(text: &str) -> (Driver, tempfile::TempDir) {
     (app, folder)
 }
 
-fn exercise(app: &Driver) -> Exercise {
+pub(super) fn exercise(app: &Driver) -> Exercise {
     let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
     match asking.quiz() {
         Quiz::Exercise(exercise) => exercise.clone(),
@@ -64,19 +62,19 @@ fn exercise(app: &Driver) -> Exercise {
     }
 }
 
-fn pointed(app: &Driver, coords: &[u16]) -> Option<Pointed> {
+pub(super) fn pointed(app: &Driver, coords: &[u16]) -> Option<Pointed> {
     let stage = app.state().stage().expect("a board");
     stage.figure.annotations.at(&Cell::new(coords.iter().copied())).map(|spot| spot.as_what)
 }
 
 /// Does something while a bead may move on and on.
-fn act(app: &mut Driver, action: LearnAction) {
+pub(super) fn act(app: &mut Driver, action: LearnAction) {
     app.outside.answer(Action::Learn(action));
     app.harness.run_steps(2);
 }
 
 /// Puts an answer together.
-fn answer(app: &mut Driver, answer: &Answer) {
+pub(super) fn answer(app: &mut Driver, answer: &Answer) {
     let write = |field: usize, text: String| LearnAction::Write { field, text };
     match answer {
         Answer::Cells(cells) => {
@@ -315,79 +313,6 @@ fn other(exercise: &Exercise, right: &Answer) -> Answer {
 }
 
 #[test]
-fn the_board_of_a_lesson_is_alive() {
-    let text = LESSON.replace("views = \"grid\"", "views = \"both\"");
-    let (mut app, _folder) = opened(&text);
-    let before = app.state().space().pose().clone();
-    app.act(Action::Space(hypertoe::action::SpaceAction::Orbit { yaw: 0.4, pitch: 0.1 }));
-    assert_ne!(*app.state().space().pose(), before);
-    assert_eq!(app.state().view.space.shape().dims(), 4, "the game's board lies as it lay");
-    app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight]);
-    assert!(app.state().cursor().focus_shown && !app.state().view.cursor.focus_shown);
-    // The keyboard alone is enough.
-    app.press(Key::PageDown);
-    assert!(matches!(exercise(&app).form(), Form::Cells { .. }));
-    app.press_in_steps(&[Key::ArrowRight, Key::ArrowRight, Key::ArrowUp, Key::Space]);
-    let focus = app.state().cursor().focus.clone();
-    assert_eq!(pointed(&app, focus.coords()), Some(Pointed::Chosen));
-}
-
-/// A lesson that shows all lines of a cell at once.
-const ALL_LINES: &str = r#"
-format = "hypertoe lesson"
-version = 1
-title = "All at once"
-goal = "You can point at a line."
-
-[[steps]]
-text = "Four lines run through the centre."
-figure = { board = "3^2", views = "grid", lines-through = "11" }
-"#;
-
-#[test]
-fn lines_on_the_board_of_a_lesson_can_be_pointed_at() {
-    let (mut app, folder) = opened(ALL_LINES);
-    // All lines of a cell of the game's board, which has more axes.
-    app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
-    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
-    app.command(Command::AllLines);
-    assert_eq!(app.state().bundle().expect("they are shown").lines().len(), 40);
-    app.act(Action::File(FileAction::OpenFile(folder.path().join("four.lesson").into())));
-    let bundle = app.state().bundle().expect("they are shown");
-    assert_eq!((bundle.lines().len(), bundle.lit()), (4, None));
-    let place = |app: &Driver, cell| app.find_cell(cell).expect("a cell").rect().center();
-    let between = place(&app, &[0, 1]).lerp(place(&app, &[1, 1]), 0.4);
-    app.harness.hover_at(between);
-    app.harness.run_steps(4);
-    let row = app.state().bundle().and_then(Bundle::lit_line).expect("the row is lit");
-    assert_eq!(row.cell(0).coords()[1], 1);
-    assert_eq!(row.span(), 1);
-}
-
-#[test]
-fn lines_that_were_counted_are_shown() {
-    let (mut app, _folder) = opened(LESSON);
-    act(&mut app, LearnAction::GoTo(3));
-    answer(&mut app, &Answer::Number(12u32.into()));
-    act(&mut app, LearnAction::Check);
-    assert!(app.state().bundle().is_none());
-    act(&mut app, LearnAction::Show);
-    assert_eq!(app.state().bundle().map(|bundle| bundle.lines().len()), Some(13));
-}
-
-#[test]
-fn slices_of_a_cube_stand_side_by_side_whatever_the_window() {
-    let text = LESSON.replace("views = \"grid\"", "views = \"both\"");
-    let (mut app, _folder) = opened(&text);
-    for size in [vec2(760.0, 900.0), vec2(1_400.0, 700.0)] {
-        app.resize(size);
-        let place = |cell| app.find_cell(cell).expect("a cell").rect().center();
-        let (first, last) = (place(&[1, 1, 0]), place(&[1, 1, 2]));
-        assert!(last.x > first.x && last.y == first.y, "{first} {last} in {size}");
-    }
-}
-
-#[test]
 fn after_a_lesson_enter_goes_to_the_next() {
     let mut app = Driver::new();
     act(&mut app, LearnAction::Begin(0));
@@ -398,21 +323,6 @@ fn after_a_lesson_enter_goes_to_the_next() {
     assert!(app.state().learn.run().is_some_and(|run| run.has_ended()));
     app.press(Key::Enter);
     assert!(app.sees(&course()[1].lesson.title) && app.sees("Step 1 of"));
-}
-
-#[test]
-fn a_ruler_on_the_games_board_stays_there() {
-    let (mut app, _folder) = opened(ALL_LINES);
-    app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
-    app.act(Action::Explore(ExploreAction::Ruler(RulerAction::Take(true))));
-    app.act(Action::Grid(GridAction::Pin { axis: 3, value: 2 }));
-    let found = app.state().explore.ruler.look_alikes().map(|found| found.listed.len());
-    assert!(found.is_some_and(|rows| rows > 0));
-    app.act(Action::Learn(LearnAction::Begin(0)));
-    assert_eq!(app.state().shape().dims(), 2);
-    app.act(Action::Shell(ShellAction::Mode(Mode::Explore)));
-    let rows = app.state().explore.ruler.look_alikes().map(|found| found.listed.len());
-    assert_eq!(rows, found);
 }
 
 /// How the lesson that runs stands: right answers, and questions.

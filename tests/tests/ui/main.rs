@@ -21,6 +21,7 @@ mod grid;
 mod kept;
 mod keyboard;
 mod learn;
+mod lesson_board;
 mod lesson_editor;
 mod library;
 mod new_game;

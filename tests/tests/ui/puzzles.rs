@@ -108,7 +108,7 @@ fn a_wrong_move_is_refuted_and_the_puzzle_comes_again() {
     };
     assert_eq!(attempt(&app).game().cell(mistake.node), Some(&cell));
     let answer = mistake.answer.and_then(|node| attempt(&app).game().cell(node).cloned());
-    assert!(app.sees(" replies "), "the answer {answer:?} is told");
+    assert!(app.sees(" replies "), "the reply {answer:?} is shown");
     let rating = app.state().settings.learned.puzzles.rating().expect("it is rated");
     assert!(rating.value < 1_500.0);
     // Nothing happens until one tries again.

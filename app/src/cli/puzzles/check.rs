@@ -49,7 +49,7 @@ struct Wrong {
 /// # Errors
 /// A bad argument, a file that cannot be read, puzzles that do not hold, or output that cannot be
 /// written.
-#[expect(clippy::disallowed_methods, reason = "how long it took is told, and nothing else")]
+#[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(
     args: &CheckArgs,
     out: &mut dyn Write,

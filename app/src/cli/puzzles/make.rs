@@ -61,7 +61,7 @@ struct Report {
 /// # Errors
 /// A bad argument, rules without puzzles, a file that cannot be read or written, no puzzle found,
 /// or output that cannot be written.
-#[expect(clippy::disallowed_methods, reason = "how long it took is told, and nothing else")]
+#[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(
     args: &MakeArgs,
     out: &mut dyn Write,

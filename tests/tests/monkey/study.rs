@@ -1,0 +1,51 @@
+//! What random hands do to learn.
+
+use fastrand::Rng;
+use hypertoe::action::{Action, LearnAction, PuzzleAction};
+use hypertoe::lesson::own_lessons;
+use hypertoe::state::{Exam, Practice};
+use hypertoe_core::exercise::Kind;
+
+/// Boards that are practised on, from a flat one to large ones.
+const BOARDS: [&str; 6] = ["3^2", "4^3", "3^4", "2^10", "30^2", "3^6"];
+
+/// Begins to learn with something, or does with it what can be done.
+pub fn study(rng: &mut Rng) -> Action {
+    let number = rng.usize(0..8);
+    Action::Learn(match rng.u32(0..18) {
+        12.. => return Action::Puzzle(puzzle(rng)),
+        0 | 1 => LearnAction::Begin(rng.usize(0..own_lessons().len())),
+        2 => LearnAction::Choose(practice(rng)),
+        3 => LearnAction::Practise,
+        4 => LearnAction::Test(Exam::Before),
+        5 => LearnAction::Present(true),
+        6 => LearnAction::GoTo(number),
+        7 => LearnAction::Pick(number),
+        8 => LearnAction::Check,
+        9 => LearnAction::Show,
+        10 => LearnAction::Another,
+        _ => LearnAction::Next,
+    })
+}
+
+fn practice(rng: &mut Rng) -> Practice {
+    let kinds = Kind::ALL.into_iter().filter(|_| rng.u32(0..3) == 0);
+    let kinds = kinds.map(|kind| kind.name().to_owned()).collect();
+    let board = BOARDS[rng.usize(0..BOARDS.len())].to_owned();
+    Practice { board, kinds, ..Practice::default() }
+}
+
+/// Begins a puzzle, or does with it what can be done.
+fn puzzle(rng: &mut Rng) -> PuzzleAction {
+    match rng.u32(0..9) {
+        0 => PuzzleAction::Daily,
+        1 => PuzzleAction::Train,
+        2 => PuzzleAction::Again,
+        3 => PuzzleAction::Hint,
+        4 => PuzzleAction::Retry,
+        5 => PuzzleAction::GiveUp,
+        6 => PuzzleAction::Next,
+        7 => PuzzleAction::Step(rng.i8(-3..4)),
+        _ => PuzzleAction::PlayOn,
+    }
+}
