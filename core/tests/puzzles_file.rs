@@ -4,9 +4,10 @@
 
 use hypertoe_core::base::budget::{Budget, Count, Spent};
 use hypertoe_core::base::control::{Counted, Halt, to_the_end};
+use hypertoe_core::base::sealed::NotAFile;
 use hypertoe_core::puzzle::{
-    Checker, Features, Flaw, Maker, NotAFile, Order, Puzzle, PuzzleFault, PuzzleFile,
-    PuzzleFileError, PuzzleLineError, Theme, Twins,
+    Checker, Features, Flaw, Maker, Order, Puzzle, PuzzleFault, PuzzleFile, PuzzleFileError,
+    PuzzleLineError, Theme, Twins,
 };
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{Goal, Rules, Shape};

@@ -1,8 +1,9 @@
 //! How a value is known, and what is wrong with a proof.
 
 use super::{self as words, Message, ToMessage};
+use hypertoe_core::base::sealed::NotAFile;
 use hypertoe_core::proof::check::{MAX_LINES, MAX_RUN};
-use hypertoe_core::proof::file::{FileError, LineError, StoredError};
+use hypertoe_core::proof::file::{LineError, StoredError};
 use hypertoe_core::proof::solve::CannotSolve;
 use hypertoe_core::proof::{ProofError, ProofFault, Refused, Unsuited};
 use hypertoe_core::search::Basis;
@@ -49,7 +50,7 @@ impl ToMessage for ProofError {
     }
 }
 
-impl ToMessage for FileError {
+impl ToMessage for NotAFile {
     fn message(&self) -> Message {
         match self {
             Self::Empty => words::proof_file_empty(),

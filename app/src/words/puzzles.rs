@@ -2,8 +2,7 @@
 
 use super::{self as words, Message, ToMessage};
 use hypertoe_core::puzzle::{
-    Features, Flaw, MAX_RIGHT, NoPuzzles, NotAFile, PuzzleFault, PuzzleFileError, PuzzleLineError,
-    Theme,
+    Features, Flaw, MAX_RIGHT, NoPuzzles, PuzzleFault, PuzzleFileError, PuzzleLineError, Theme,
 };
 
 impl ToMessage for Theme {
@@ -38,17 +37,6 @@ impl ToMessage for PuzzleFileError {
             Self::Spent(spent) => spent.message(),
             Self::At { line, what } => words::proof_error_line(line.to_string(), what),
             Self::Changed { written, found } => words::proof_error_changed(found, written),
-        }
-    }
-}
-
-impl ToMessage for NotAFile {
-    fn message(&self) -> Message {
-        match self {
-            Self::Empty => words::proof_file_empty(),
-            Self::Binary => words::proof_file_binary(),
-            Self::FirstLine(expected) => words::proof_file_first_line(*expected),
-            Self::Packed(why) => words::proof_file_packed(why),
         }
     }
 }

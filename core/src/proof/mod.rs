@@ -15,6 +15,6 @@ pub use book::{ProofBook, ShelvedBook, Unanswered, Unbound};
 pub use check::{Checked, ProofFault, Refused};
 pub(crate) use file::cell_at;
 pub use file::{
-    EXTENSION, FileError, LineError, MAX_CELLS, Proof, ProofError, ProofStart, Stored, StoredError,
-    Unsuited, check_rules,
+    EXTENSION, LineError, MAX_CELLS, Proof, ProofError, ProofStart, Stored, StoredError, Unsuited,
+    check_rules,
 };

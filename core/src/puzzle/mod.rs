@@ -49,7 +49,7 @@ mod theme;
 mod twins;
 
 pub use check::{Checker, Flaw};
-pub use file::{EXTENSION, MAX_PUZZLES, NotAFile, PuzzleFile, PuzzleFileError, PuzzleLineError};
+pub use file::{EXTENSION, MAX_PUZZLES, PuzzleFile, PuzzleFileError, PuzzleLineError};
 pub use grade::Features;
 pub use make::{MOST_IN_VAIN, Maker, Making, Order};
 pub use problem::{MAX_CELLS, MAX_RIGHT, NoPuzzles, Puzzle, PuzzleFault, check_rules};

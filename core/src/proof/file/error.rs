@@ -2,6 +2,7 @@
 
 use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
+use crate::base::sealed::{Changed, NotAFile, Unread};
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum ProofError {
     /// Not a proof file, or one that is broken off.
     #[error("this is not a Hypertoe proof file: {0}")]
-    NotAProof(FileError),
+    NotAProof(NotAFile),
     /// A later version of the format.
     #[error(
         "this proof file has version {0}; this program reads versions 1 and 2: update Hypertoe to read it"
@@ -61,21 +62,19 @@ pub enum ProofError {
     },
 }
 
-/// Why a file is no proof file at all.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FileError {
-    /// Nothing is in it.
-    #[error("it is empty")]
-    Empty,
-    /// Neither a gzip file nor UTF-8.
-    #[error("it is neither packed nor a text")]
-    Binary,
-    /// Another first line.
-    #[error("its first line does not begin with “{0}”")]
-    FirstLine(&'static str),
-    /// A gzip file that is broken off or changed, in the words of the unpacker.
-    #[error("it cannot be unpacked ({0})")]
-    Packed(String),
+impl From<Unread> for ProofError {
+    fn from(unread: Unread) -> Self {
+        match unread {
+            Unread::Not(why) => Self::NotAProof(why),
+            Unread::Spent(spent) => Self::Spent(spent),
+        }
+    }
+}
+
+impl From<Changed> for ProofError {
+    fn from(Changed { written, found }: Changed) -> Self {
+        Self::Changed { written, found }
+    }
 }
 
 /// What is wrong in a line of a proof file.

@@ -15,7 +15,7 @@ mod stored;
 mod suited;
 pub mod text;
 
-pub use error::{FileError, LineError, ProofError, StoredError, Unsuited};
+pub use error::{LineError, ProofError, StoredError, Unsuited};
 pub use start::ProofStart;
 pub use stored::Stored;
 pub(crate) use stored::list;

@@ -23,25 +23,19 @@
 //!   Positions are in canonical form (see [`Stored::canonical`](super::Stored::canonical)) and sorted.
 //! * `sha256`: of all bytes before this line.
 
-use super::error::{FileError, LineError, ProofError};
+use super::error::{LineError, ProofError};
 use super::stored::{Stored, list};
 use super::{Proof, ProofStart};
 use crate::base::budget::{Budget, Count, MAX_POSITIONS};
 use crate::base::control::{Progress, Stage};
-use crate::base::text::{quotable, shorten};
+use crate::base::sealed::{self, NotAFile};
+use crate::base::text::shorten;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
-use flate2::Compression;
-use flate2::read::GzDecoder;
-use flate2::write::GzEncoder;
-use sha2::{Digest, Sha256};
-use std::io::{self, Write};
+use std::io;
 
 /// Of a proof in a game from the empty board, and of one where marks were set up.
 const VERSIONS: [&str; 2] = ["1", "2"];
-
-/// The first bytes of a gzip file.
-const MAGIC: [u8; 2] = [0x1f, 0x8b];
 
 /// A file that was read: the proof, and whether it is as it was written.
 #[derive(Clone, Debug)]
@@ -68,8 +62,7 @@ impl Proof {
         for position in self.positions() {
             text += &format!("{position}\n");
         }
-        let sum = sum(&text);
-        text + &format!("sha256 {sum}\n")
+        sealed::seal(text)
     }
 
     /// The proof file, packed. The same proof always gives the same bytes.
@@ -77,9 +70,7 @@ impl Proof {
     /// # Errors
     /// If there is no room for it in memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(self.to_text().as_bytes())?;
-        encoder.finish()
+        sealed::pack(&self.to_text())
     }
 
     /// Reads a proof file, packed or not, that is as it was written.
@@ -106,15 +97,7 @@ impl ProofFile {
     /// # Errors
     /// As [`from_bytes`](Self::from_bytes), or the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Self, ProofError> {
-        let not = ProofError::NotAProof;
-        if !bytes.starts_with(&MAGIC) {
-            budget.take(Count::Bytes, bytes.len() as u64)?;
-            let text = std::str::from_utf8(bytes);
-            return Self::from_text(text.map_err(|_| not(FileError::Binary))?, budget);
-        }
-        let packed = |error: io::Error| not(FileError::Packed(error.to_string()));
-        let text = budget.read_to_end(GzDecoder::new(bytes)).map_err(packed)??;
-        let text = String::from_utf8(text).map_err(|error| packed(io::Error::other(error)))?;
+        let text = sealed::unpack(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
@@ -154,13 +137,7 @@ impl ProofFile {
         if lines.next().is_ok() {
             return Err(lines.wrong(LineError::Rest));
         }
-        let end = text.rfind("sha256 ").unwrap_or(text.len());
-        let found = sum(&text[..end]);
-        let intact = if found == written {
-            Ok(())
-        } else {
-            Err(ProofError::Changed { written: quotable(written, found.len()), found })
-        };
+        let intact = sealed::check(text, written).map_err(ProofError::from);
         let start = ProofStart { set_up, moves };
         Ok(Self { proof: Proof::new(rules, start, winner, positions)?, intact })
     }
@@ -191,7 +168,7 @@ impl<'a> Lines<'a> {
         self.number += 1;
         match self.lines.next() {
             Some(line) => Ok(line),
-            None if self.number == 1 => Err(ProofError::NotAProof(FileError::Empty)),
+            None if self.number == 1 => Err(ProofError::NotAProof(NotAFile::Empty)),
             None => Err(self.wrong(LineError::Missing)),
         }
     }
@@ -205,7 +182,7 @@ impl<'a> Lines<'a> {
         let line = self.next()?;
         match line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' ')) {
             Some(rest) => read(rest).map_err(|what| self.wrong(what)),
-            None if self.number == 1 => Err(ProofError::NotAProof(FileError::FirstLine(name))),
+            None if self.number == 1 => Err(ProofError::NotAProof(NotAFile::FirstLine(name))),
             None => Err(self.wrong(LineError::Field(name))),
         }
     }
@@ -248,8 +225,4 @@ fn cells(list: &str, budget: &mut Budget<'_>) -> Result<Vec<u32>, LineError> {
         cells.push(text.parse().map_err(|_| LineError::Cells)?);
     }
     Ok(cells)
-}
-
-fn sum(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }

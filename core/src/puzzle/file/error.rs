@@ -2,6 +2,7 @@
 
 use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
+use crate::base::sealed::{Changed, NotAFile, Unread};
 use crate::puzzle::problem::{NoPuzzles, PuzzleFault};
 
 /// What is wrong with a file of puzzles.
@@ -38,21 +39,19 @@ pub enum PuzzleFileError {
     },
 }
 
-/// Why a file is no file of puzzles at all.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotAFile {
-    /// Nothing is in it.
-    #[error("it is empty")]
-    Empty,
-    /// Neither a gzip file nor UTF-8.
-    #[error("it is neither packed nor a text")]
-    Binary,
-    /// Another first line.
-    #[error("its first line does not begin with “{0}”")]
-    FirstLine(&'static str),
-    /// A gzip file that is broken off or changed, in the words of the unpacker.
-    #[error("it cannot be unpacked ({0})")]
-    Packed(String),
+impl From<Unread> for PuzzleFileError {
+    fn from(unread: Unread) -> Self {
+        match unread {
+            Unread::Not(why) => Self::NotPuzzles(why),
+            Unread::Spent(spent) => Self::Spent(spent),
+        }
+    }
+}
+
+impl From<Changed> for PuzzleFileError {
+    fn from(Changed { written, found }: Changed) -> Self {
+        Self::Changed { written, found }
+    }
 }
 
 /// What is wrong in a line of a file of puzzles.

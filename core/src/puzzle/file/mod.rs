@@ -21,20 +21,17 @@
 
 mod error;
 
-pub use error::{NotAFile, PuzzleFileError, PuzzleLineError};
+pub use error::{PuzzleFileError, PuzzleLineError};
 
 use super::grade::Features;
 use super::problem::{Puzzle, check_rules};
 use super::theme::Theme;
 use crate::base::budget::{Budget, Count};
+use crate::base::sealed::{self, NotAFile};
 use crate::base::text::{quotable, shorten};
 use crate::play::rules::Rules;
-use flate2::Compression;
-use flate2::read::GzDecoder;
-use flate2::write::GzEncoder;
-use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
+use std::io;
 use std::sync::Arc;
 
 /// How the names of files of puzzles end.
@@ -44,8 +41,6 @@ pub const MAX_PUZZLES: usize = 50_000;
 
 const HEAD: &str = "hypertoe puzzles";
 const VERSION: &str = "1";
-/// The first bytes of a gzip file.
-const MAGIC: [u8; 2] = [0x1f, 0x8b];
 /// Nanoseconds or so to check rules, and to play a move.
 const RULES_COST: u64 = 100_000;
 const MOVE_COST: u64 = 500;
@@ -88,8 +83,7 @@ impl PuzzleFile {
             }
             line_of(puzzle, &mut text);
         }
-        let sum = sum(&text);
-        text + &format!("sha256 {sum}\n")
+        sealed::seal(text)
     }
 
     /// The file, packed. The same puzzles always give the same bytes.
@@ -97,9 +91,7 @@ impl PuzzleFile {
     /// # Errors
     /// If there is no room for it in memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(self.to_text().as_bytes())?;
-        encoder.finish()
+        sealed::pack(&self.to_text())
     }
 
     /// Reads a file of puzzles, packed or not. Every puzzle is one that can be
@@ -109,15 +101,7 @@ impl PuzzleFile {
     /// # Errors
     /// [`PuzzleFileError`] says what is wrong, and in which line; or the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Self, PuzzleFileError> {
-        let not = PuzzleFileError::NotPuzzles;
-        if !bytes.starts_with(&MAGIC) {
-            budget.take(Count::Bytes, bytes.len() as u64)?;
-            let text = std::str::from_utf8(bytes);
-            return Self::from_text(text.map_err(|_| not(NotAFile::Binary))?, budget);
-        }
-        let packed = |error: io::Error| not(NotAFile::Packed(error.to_string()));
-        let text = budget.read_to_end(GzDecoder::new(bytes)).map_err(packed)??;
-        let text = String::from_utf8(text).map_err(|error| packed(io::Error::other(error)))?;
+        let text = sealed::unpack(bytes, budget)?;
         Self::from_text(&text, budget)
     }
 
@@ -140,7 +124,7 @@ impl PuzzleFile {
                 if let Some((line, _)) = lines.next() {
                     return Err(PuzzleFileError::At { line, what: PuzzleLineError::Rest });
                 }
-                check_sum(text, written)?;
+                sealed::check(text, written)?;
                 return Ok(Self { puzzles });
             }
             if let Some(json) = line.strip_prefix("rules ") {
@@ -155,16 +139,6 @@ impl PuzzleFile {
         }
         Err(PuzzleFileError::At { line: last + 1, what: PuzzleLineError::Missing })
     }
-}
-
-/// The sum of a file that was not changed.
-fn check_sum(text: &str, written: &str) -> Result<(), PuzzleFileError> {
-    let end = text.rfind("\nsha256 ").map_or(0, |end| end + 1);
-    let found = sum(&text[..end]);
-    if found == written {
-        return Ok(());
-    }
-    Err(PuzzleFileError::Changed { written: quotable(written, found.len()), found })
 }
 
 fn line_of(puzzle: &Puzzle, text: &mut String) {
@@ -220,8 +194,4 @@ fn cells(list: &str, budget: &mut Budget<'_>) -> Result<Vec<u32>, PuzzleLineErro
         cells.push(text.parse().map_err(|_| PuzzleLineError::Cells)?);
     }
     Ok(cells)
-}
-
-fn sum(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
