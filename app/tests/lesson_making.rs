@@ -266,3 +266,31 @@ fn a_value_that_is_not_on_show_changes_nothing() {
         assert!(drawn(&figure(&setting)) == drawn(&shown), "axis {axis}");
     }
 }
+
+#[test]
+fn a_step_that_cannot_be_read_again_loses_no_other() {
+    let mut manuscript = Manuscript::new(setting(1));
+    manuscript.title = "Long work".to_owned();
+    for (number, text) in [(2, "First."), (3, "Second.")] {
+        manuscript.steps.push(Planned { text: text.to_owned(), ..Planned::new(setting(number)) });
+    }
+    let mut remembered: serde_json::Value =
+        serde_json::from_str(&manuscript.remember()).expect("a draft is JSON");
+    remembered["steps"][1]["figure"] = "no lesson".into();
+    let recalled = Manuscript::recall(&remembered.to_string()).expect("a lesson");
+    assert_eq!((recalled.title.as_str(), recalled.steps.len()), ("Long work", 3));
+    assert_eq!([&recalled.steps[1].text, &recalled.steps[2].text], ["First.", "Second."]);
+    assert_eq!(recalled.steps[2], manuscript.steps[2]);
+}
+
+#[test]
+fn a_question_about_another_board_goes_with_it() {
+    let mut planned = Planned::new(setting(1));
+    let text = "format = \"hypertoe lesson\"\nversion = 1\ntitle = \"T\"\n[[steps]]\nfigure = { board = \"4^3\" }\n\
+                question = { ask = \"count\", cell = \"000\" }\n";
+    let lesson = file::read(text.as_bytes()).expect("a lesson");
+    planned.query.kept.clone_from(&lesson.steps[0].task);
+    planned.query.kind = QueryKind::Number;
+    planned.change_board("5^3".parse().expect("a board"));
+    assert_eq!((planned.query.kind, planned.query.kept), (QueryKind::Number, None));
+}

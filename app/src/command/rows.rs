@@ -59,15 +59,15 @@ commands![
     })
     .ctrl_shift(Key::L)
     .on(|state| state.screen.is_statistics()),
-    Save(File, 1, say::save, |state| match state.edited() {
-        Some(_) => edit(EditAction::Save),
-        None => Action::File(FileAction::Save),
+    Save(File, 1, say::save, |state| match state.shows_own_lesson() {
+        true => edit(EditAction::Save),
+        false => Action::File(FileAction::Save),
     })
     .ctrl(Key::S)
     .when(when::no_file_waits),
-    SaveAs(File, 1, say::save_as, |state| match state.edited() {
-        Some(_) => edit(EditAction::SaveAs),
-        None => Action::File(FileAction::SaveAs),
+    SaveAs(File, 1, say::save_as, |state| match state.shows_own_lesson() {
+        true => edit(EditAction::SaveAs),
+        false => Action::File(FileAction::SaveAs),
     })
     .ctrl_shift(Key::S)
     .when(when::no_file_waits),

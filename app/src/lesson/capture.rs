@@ -1,6 +1,6 @@
 //! What is on the screen, as what a step of a lesson shows: [`Setting::figure`] the other way round.
 
-use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, can_hold};
+use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_NAME, can_hold};
 use super::setting::{ColourOf, Setting, Through, Walk};
 use crate::board::{Aim, Form, NestedGrid, Pose, Space};
 use crate::projection::{Lens, Rotation};
@@ -9,9 +9,6 @@ use crate::words::{self, Message, ToMessage, list};
 use hypertoe_core::play::setup::{PositionError, Setup, SetupFault};
 use hypertoe_core::{Cell, Game, Player, Rules};
 use std::sync::Arc;
-
-/// The most characters beside a cell.
-const MOST_NAME: usize = 3;
 
 /// What is on the screen that a lesson cannot hold, and is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -213,7 +210,7 @@ impl Setting {
         }
         let annotations = &figure.annotations;
         for (cell, spot) in annotations.spots().take(MAX_ITEMS) {
-            let name = spot.label.chars().take(MOST_NAME).collect();
+            let name = spot.label.chars().take(MAX_NAME).collect();
             self.points.push((cell.clone(), name));
         }
         let lines = annotations.lines.iter().map(|line| line.cells().collect());

@@ -4,9 +4,9 @@ use super::file::{self, Fault, MAX_STEPS};
 use super::query::{Gap, Query, QueryKind, shortened};
 use super::setting::Setting;
 use super::step::{Lesson, Step};
+use super::task::Task;
 use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A lesson while it is being written.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,8 +69,10 @@ impl Planned {
         self.setting = Setting::new(shape);
         self.query.cells.clear();
         self.query.span = None;
+        // It was about the board before.
+        self.query.kept = None;
         if self.query.kind == QueryKind::Kept {
-            (self.query.kind, self.query.kept) = (QueryKind::None, None);
+            self.query.kind = QueryKind::None;
         }
     }
 }
@@ -81,12 +83,64 @@ fn alone(step: Step) -> Lesson {
     Lesson { title, goal, minutes: None, notes, steps: vec![step] }
 }
 
-/// What is remembered of a manuscript: what is a lesson as its file, and beside it what is not.
+/// What is remembered of a manuscript.
 #[derive(Serialize, Deserialize)]
 struct Remembered {
-    lesson: String,
-    queries: Vec<Query>,
-    marks: BTreeMap<usize, [Vec<Cell>; 2]>,
+    title: String,
+    goal: String,
+    minutes: Option<u16>,
+    notes: String,
+    steps: Vec<RememberedStep>,
+}
+
+/// What is remembered of a step: each part by itself, so that one that cannot be read loses no
+/// other.
+#[derive(Serialize, Deserialize)]
+struct RememberedStep {
+    text: String,
+    notes: String,
+    /// What is shown without its marks, as the file of a lesson.
+    figure: String,
+    marks: [Vec<Cell>; 2],
+    query: Query,
+    /// The question that stays as it is, as the file of a lesson with that figure.
+    kept: Option<String>,
+}
+
+impl RememberedStep {
+    fn of(planned: &Planned) -> Self {
+        let Planned { setting, text, notes, query } = planned;
+        let plain = Setting { marks: [Vec::new(), Vec::new()], ..setting.clone() };
+        let file = |setting: &Setting, task: Option<Task>| {
+            let (setting, text, notes) = (setting.clone(), String::new(), String::new());
+            file::write(&alone(Step { setting, text, notes, task }))
+        };
+        Self {
+            text: text.clone(),
+            notes: notes.clone(),
+            figure: file(&plain, None),
+            marks: setting.marks.clone(),
+            kept: query.kept.clone().map(|task| file(setting, Some(task))),
+            query: query.clone(),
+        }
+    }
+
+    /// The step; of a figure that cannot be read, a plain board.
+    fn planned(self) -> Option<Planned> {
+        let first = |text: &str| file::read(text.as_bytes()).ok()?.steps.into_iter().next();
+        let plain = || Shape::hypercube(3, 3).ok().map(Setting::new);
+        let mut setting = first(&self.figure).map(|step| step.setting).or_else(plain)?;
+        let inside = |cell: &&Cell| setting.shape.contains(cell);
+        let marks = self.marks.map(|cells| cells.iter().filter(inside).cloned().collect());
+        let mut query = self.query;
+        query.cells.retain(|cell| setting.shape.contains(cell));
+        query.kept = self.kept.as_deref().and_then(first).and_then(|step| step.task);
+        if query.kind == QueryKind::Kept && query.kept.is_none() {
+            query.kind = QueryKind::None;
+        }
+        setting.marks = marks;
+        Some(Planned { setting, text: self.text, notes: self.notes, query })
+    }
 }
 
 impl Manuscript {
@@ -154,53 +208,17 @@ impl Manuscript {
 
     /// All of it as a text, to go on with another time.
     pub fn remember(&self) -> String {
-        let mut marks = BTreeMap::new();
-        let steps = self.steps.iter().enumerate().map(|(at, planned)| {
-            let mut setting = planned.setting.clone();
-            if setting.marks_fault().is_some() {
-                let empty = [Vec::new(), Vec::new()];
-                marks.insert(at, std::mem::replace(&mut setting.marks, empty));
-            }
-            let kept = planned.query.kept.clone();
-            let (text, notes) = (shortened(&planned.text), shortened(&planned.notes));
-            let step = Step { setting, text, notes, task: kept };
-            // A question that no longer fits its board is no question.
-            let is_one = file::read(file::write(&alone(step.clone())).as_bytes()).is_ok();
-            if is_one { step } else { Step { task: None, ..step } }
-        });
-        let lesson = Lesson {
-            title: shortened(&self.title),
-            goal: shortened(&self.goal),
-            minutes: self.minutes,
-            notes: shortened(&self.notes),
-            steps: steps.collect(),
-        };
-        let queries = self.steps.iter().map(|planned| planned.query.clone()).collect();
-        let remembered = Remembered { lesson: file::write(&lesson), queries, marks };
+        let Self { title, goal, minutes, notes, steps } = self.clone();
+        let steps = steps.iter().map(RememberedStep::of).collect();
+        let remembered = Remembered { title, goal, minutes, notes, steps };
         serde_json::to_string(&remembered).unwrap_or_default()
     }
 
     /// What was remembered; nothing if it is none.
     pub fn recall(text: &str) -> Option<Self> {
-        let Remembered { lesson, queries, marks } = serde_json::from_str(text).ok()?;
-        let lesson = file::read(lesson.as_bytes()).ok()?;
-        let mut manuscript = Self::of(&lesson);
-        let steps = manuscript.steps.iter_mut().zip(&lesson.steps).zip(queries).enumerate();
-        for (at, ((planned, step), mut query)) in steps {
-            let shape = planned.setting.shape.clone();
-            query.cells.retain(|cell| shape.contains(cell));
-            query.kept.clone_from(&step.task);
-            if query.kind == QueryKind::Kept && query.kept.is_none() {
-                query.kind = QueryKind::None;
-            }
-            planned.query = query;
-            if let Some(own) = marks.get(&at) {
-                let inside = |cells: &Vec<Cell>| cells.iter().all(|cell| shape.contains(cell));
-                if own.iter().all(inside) {
-                    planned.setting.marks.clone_from(own);
-                }
-            }
-        }
-        Some(manuscript)
+        let Remembered { title, goal, minutes, notes, steps } = serde_json::from_str(text).ok()?;
+        let steps = steps.into_iter().take(MAX_STEPS).filter_map(RememberedStep::planned);
+        let steps: Vec<Planned> = steps.collect();
+        (!steps.is_empty()).then_some(Self { title, goal, minutes, notes, steps })
     }
 }

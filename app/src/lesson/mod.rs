@@ -23,7 +23,7 @@ pub use course::{OwnLesson, Part, course, lesson_after, own_lessons};
 pub use draft::Draft;
 pub use judged::{Judged, judge};
 pub use manuscript::{Manuscript, Planned};
-pub use query::{Gap, MOST_OPTIONS, Query, QueryKind};
+pub use query::{Gap, Query, QueryKind};
 pub use quiz::Quiz;
 pub use setting::{ColourOf, Setting, Through, Walk};
 pub use step::{Lesson, Step};

@@ -1,7 +1,7 @@
 //! A question of a lesson while it is being written: what was entered so far, whether or not it is
 //! a question yet.
 
-use super::file::{Fault, MAX_DRAWN, MAX_TEXT};
+use super::file::{Fault, MAX_DIGITS, MAX_DRAWN, MAX_OPTIONS, MAX_TEXT};
 use super::quiz::Quiz;
 use super::setting::Setting;
 use super::task::{Drawn, Task, What};
@@ -10,10 +10,6 @@ use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-
-/// The most texts to choose from, and the most digits of a number.
-pub const MOST_OPTIONS: usize = 8;
-const MOST_DIGITS: usize = 60;
 
 /// What kind of question is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -98,6 +94,20 @@ pub struct Query {
     /// The question that stays as it is.
     #[serde(skip)]
     pub kept: Option<Task>,
+}
+
+impl Query {
+    /// Whether nothing but texts differs, and numbers that are typed.
+    pub fn has_same_choices(&self, other: &Self) -> bool {
+        let texts = |query: &Self| Self {
+            prompt: String::new(),
+            why: String::new(),
+            options: vec![String::new(); query.options.len()],
+            number: String::new(),
+            ..query.clone()
+        };
+        texts(self) == texts(other)
+    }
 }
 
 impl Default for Query {
@@ -265,7 +275,7 @@ impl Query {
         let written = |text: &String| Some(shortened(text)).filter(|text| !text.is_empty());
         let options: Vec<String> = self.options.iter().filter_map(written).collect();
         let twice = (1..options.len()).any(|i| options[..i].contains(&options[i]));
-        if !(2..=MOST_OPTIONS).contains(&options.len()) || twice {
+        if !(2..=MAX_OPTIONS).contains(&options.len()) || twice {
             return Err(Gap::Options);
         }
         let right = self.right.and_then(|right| self.options.get(right)).and_then(written);
@@ -275,7 +285,7 @@ impl Query {
 
     fn number(&self) -> Result<BigUint, Gap> {
         let digits: String = self.number.chars().filter(|c| !c.is_whitespace()).collect();
-        let sound = (1..=MOST_DIGITS).contains(&digits.len());
+        let sound = (1..=MAX_DIGITS).contains(&digits.len());
         digits.parse().ok().filter(|_| sound).ok_or(Gap::Number)
     }
 

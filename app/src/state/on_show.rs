@@ -107,6 +107,12 @@ impl State {
         self.learn.edited().filter(|_| self.screen.shows(Mode::Learn))
     }
 
+    /// Whether what is on show is the lesson that is being made, to be written or tried out.
+    pub fn shows_own_lesson(&self) -> bool {
+        let tried_out = self.learn.is_preview() && self.screen.shows(Mode::Learn);
+        self.edited().is_some() || tried_out
+    }
+
     /// Whether the screen is blank meanwhile.
     pub fn is_blank(&self) -> bool {
         let present = self.learn.run().and_then(|run| run.present());

@@ -20,7 +20,8 @@ pub fn update(state: &mut State, action: EditAction, out: &mut Vec<Effect>) {
         EditAction::Ask(instead) => ask(state, instead, out),
         EditAction::SaveThen(instead) => {
             close_question(state);
-            if save(state, None, out) {
+            let file = state.learn.editor().and_then(|editor| editor.file().cloned());
+            if save(state, file, out) {
                 state.learn.after_save(instead);
             }
         }
@@ -88,7 +89,7 @@ fn edit(state: &mut State, action: EditAction) {
             }
         }
         EditAction::Colour(colour) => editor.colour(colour, look),
-        EditAction::Clear => editor.clear(),
+        EditAction::Clear => editor.clear(look.0),
         EditAction::Hand(hand) => editor.hand = hand,
         EditAction::ShowStep => editor.show(look),
         action => write(editor, action),

@@ -79,8 +79,9 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
 
 /// A cell of the lesson that is being made is clicked.
 fn click(state: &mut State, cell: &Cell) {
+    let serial = state.next_serial();
     if let Some(editor) = state.learn.editor_mut() {
-        editor.click(cell);
+        editor.click(cell, serial);
     }
     editing::remember(state);
 }

@@ -27,6 +27,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
                 matches!(asked, Some(Dialog::Message { .. } | Dialog::Help(_) | Dialog::About));
             if !told {
                 state.filing.dismiss();
+                state.learn.dismiss();
             }
         }
         ShellAction::SaveThen(then) => {

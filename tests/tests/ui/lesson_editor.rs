@@ -367,3 +367,85 @@ fn a_board_that_no_lesson_can_show_is_refused_in_words() {
     app.press(Key::Enter);
     assert_eq!(app.state().shape(), &"5^4".parse::<Shape>().expect("a board"));
 }
+
+#[test]
+fn a_board_changes_with_enter_alone() {
+    let mut app = captured();
+    edit(&mut app, EditAction::Show);
+    let before = app.state().shape().clone();
+    write(&mut app, "Other board", "5^4");
+    app.press(Key::Tab);
+    assert_eq!(app.state().shape(), &before, "leaving the field changes nothing");
+}
+
+#[test]
+fn a_mark_is_told_of_at_once_on_a_board_of_any_size() {
+    let mut app = captured();
+    edit(&mut app, EditAction::Show);
+    edit(&mut app, EditAction::Board("60^2".parse().expect("a board")));
+    let serial = app.state().stage().expect("a board").serial;
+    app.act(Action::Learn(LearnAction::Click(Cell::from([3, 4]))));
+    let stage = app.state().stage().expect("a board");
+    assert_eq!(stage.figure.game.position().set_up_marks().len(), 1);
+    assert_ne!(stage.serial, serial, "what was drawn and told of it before no longer holds");
+}
+
+#[test]
+fn what_is_chosen_is_undone_step_by_step_and_what_is_typed_at_once() {
+    let mut app = captured();
+    edit(&mut app, EditAction::Show);
+    let query = |app: &Driver| {
+        let editor = app.state().learn.editor().expect("a lesson");
+        editor.manuscript().steps[editor.chosen()].query.clone()
+    };
+    let ask = |app: &mut Driver, query: Query| edit(app, EditAction::Query(Box::new(query)));
+    let chosen = Query { kind: QueryKind::Number, ..query(&app) };
+    ask(&mut app, chosen.clone());
+    for text in ["H", "Ho", "How many?"] {
+        ask(&mut app, Query { prompt: text.to_owned(), ..chosen.clone() });
+    }
+    let other = Query { kind: QueryKind::Choose, ..query(&app) };
+    ask(&mut app, other);
+    edit(&mut app, EditAction::Undo);
+    assert_eq!((query(&app).kind, query(&app).prompt.as_str()), (QueryKind::Number, "How many?"));
+    edit(&mut app, EditAction::Undo);
+    assert_eq!((query(&app).kind, query(&app).prompt.as_str()), (QueryKind::Number, ""));
+    edit(&mut app, EditAction::Undo);
+    assert_ne!(query(&app).kind, QueryKind::Number);
+}
+
+#[test]
+fn in_a_preview_what_is_saved_is_the_lesson() {
+    let (mut app, folder) = (captured(), folder());
+    edit(&mut app, EditAction::Show);
+    write(&mut app, "Title of the lesson", "Seen before");
+    let file = folder.path().join("seen.lesson");
+    app.outside.will_pick(Pick::File(file.clone().into()));
+    edit(&mut app, EditAction::SaveAs);
+    write(&mut app, "Caption", "Changed since.");
+    edit(&mut app, EditAction::Preview);
+    assert!(app.state().learn.is_preview());
+    app.press_with(Modifiers::COMMAND, Key::S);
+    let text = fs::read_to_string(&file).expect("the lesson");
+    assert!(text.contains("Changed since."), "{text}");
+    // Before it is left for another, it goes to its own file without a question.
+    edit(&mut app, EditAction::Show);
+    write(&mut app, "Caption", "And once more.");
+    edit(&mut app, EditAction::SaveThen(Instead::New));
+    assert!(fs::read_to_string(&file).expect("the lesson").contains("And once more."));
+    assert!(app.state().learn.editor().is_some_and(|editor| editor.file().is_none()));
+}
+
+#[test]
+fn what_was_to_come_after_saving_is_forgotten_with_the_question() {
+    let (mut app, folder) = (captured(), folder());
+    edit(&mut app, EditAction::Show);
+    write(&mut app, "Title of the lesson", "Kept");
+    app.outside.will_pick(Pick::NoDialog);
+    edit(&mut app, EditAction::SaveThen(Instead::New));
+    assert!(app.state().front.dialog().is_some(), "a path is asked for");
+    app.press(Key::Escape);
+    app.outside.will_pick(Pick::File(folder.path().join("kept.lesson").into()));
+    edit(&mut app, EditAction::SaveAs);
+    assert_eq!(manuscript(&app).title, "Kept", "it was saved, and no more");
+}

@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::parts::{At, axis, cell, cells, fail, line, named, plane, two, value};
 use super::schema::{FigureFile, Text};
-use super::{MAX_ITEMS, can_hold, pose};
+use super::{MAX_ITEMS, MAX_NAME, can_hold, pose};
 use crate::board::{Arrangement, NestedGrid, StandardView};
 use crate::lesson::{ColourOf, Setting, Through, Walk};
 use crate::show::Views;
@@ -209,7 +209,7 @@ fn pointed(figure: &FigureFile, setting: &mut Setting) -> At<()> {
         let mut points: Vec<(Cell, String)> =
             plain.into_iter().map(|cell| (cell, String::new())).collect();
         for (text, name) in figure.names.iter().flatten() {
-            let name: String = name.chars().take(MOST_NAME).collect();
+            let name: String = name.chars().take(MAX_NAME).collect();
             points.push((cell(&shape, text)?, name));
         }
         points.sort();
@@ -224,6 +224,3 @@ fn pointed(figure: &FigureFile, setting: &mut Setting) -> At<()> {
     }
     Ok(())
 }
-
-/// The most characters beside a cell.
-const MOST_NAME: usize = 3;

@@ -43,6 +43,12 @@ pub const MAX_TEXT: usize = 4_000;
 pub const MAX_ITEMS: usize = 700;
 /// The most exercises that one step draws.
 pub const MAX_DRAWN: usize = 100;
+/// The most texts to choose from.
+pub const MAX_OPTIONS: usize = 8;
+/// The most digits of a number that is the answer.
+pub const MAX_DIGITS: usize = 399;
+/// The most characters of the name of a cell that is pointed at.
+pub const MAX_NAME: usize = 3;
 /// The most axes and cells of a board of a lesson.
 pub const MAX_AXES: usize = 10;
 /// See [`MAX_AXES`].

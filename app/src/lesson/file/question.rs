@@ -4,7 +4,7 @@ use super::fault::Fault;
 use super::figure::{board, span, stop_of};
 use super::parts::{At, axis, cell, cells, fail, line, named, plane, two, value, written};
 use super::schema::{QuestionFile, Text};
-use super::{MAX_DRAWN, MAX_ITEMS};
+use super::{MAX_DIGITS, MAX_DRAWN, MAX_ITEMS, MAX_OPTIONS};
 use crate::lesson::{Drawn, Quiz, Setting, Task, What};
 use hypertoe_core::exercise::{
     Exercise, ExerciseError, Exercises, Kind, QuarterTurn, Question, Wanted, threat_of, wins_of,
@@ -280,7 +280,7 @@ impl<'a> Fields<'a> {
         let texts = list.get_ref().iter().take(MAX_ITEMS).map(written);
         let texts = texts.collect::<At<Vec<String>>>()?;
         let twice = (1..texts.len()).any(|i| texts[..i].contains(&texts[i]));
-        if texts.len() < 2 || texts.len() > MOST_OPTIONS || twice {
+        if texts.len() < 2 || texts.len() > MAX_OPTIONS || twice {
             return fail(list, Fault::NoOption);
         }
         Ok(texts)
@@ -301,7 +301,7 @@ impl<'a> Fields<'a> {
         let answer = self.must("answer", |file| &file.answer)?;
         let number = match answer.get_ref() {
             Value::Integer(number) => u64::try_from(*number).ok().map(BigUint::from),
-            Value::String(text) => text.parse().ok().filter(|_| text.len() < MOST_DIGITS),
+            Value::String(text) => text.parse().ok().filter(|_| text.len() <= MAX_DIGITS),
             _ => None,
         };
         number.ok_or_else(|| (answer.span(), Fault::NoNumber))
@@ -342,8 +342,3 @@ fn sorted(cells: &[Cell]) -> Vec<Cell> {
     cells.sort();
     cells
 }
-
-/// The most texts to choose from.
-const MOST_OPTIONS: usize = 8;
-/// The most digits of a number.
-const MOST_DIGITS: usize = 400;

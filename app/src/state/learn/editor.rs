@@ -198,10 +198,10 @@ impl Editor {
     }
 
     /// Marks and points of the board on show are those of the step; how it is looked at stays.
-    fn redraw(&mut self) {
+    fn redraw(&mut self, serial: u64) {
         let setting = shown(&self.step().setting);
         if let Some(stage) = &mut self.stage {
-            stage.mark(&setting);
+            stage.mark(&setting, serial);
         }
         self.point();
     }
@@ -298,9 +298,13 @@ impl Editor {
 
     /// What the chosen step asks is changed.
     pub fn ask(&mut self, query: Query) {
-        let (before, now) = (self.step().query.kind, query.kind);
-        self.write(Field::Query, |manuscript, chosen| manuscript.steps[chosen].query = query);
-        if before != now {
+        let before = &self.step().query;
+        let other = before.kind != query.kind;
+        // What is chosen is a change of its own; what is typed, letter by letter, is one.
+        let typed = before.has_same_choices(&query).then_some(Field::Query);
+        self.work.change(typed, |manuscript, chosen| manuscript.steps[*chosen].query = query);
+        self.check();
+        if other {
             self.settle_hand();
         }
         self.point();
@@ -326,8 +330,8 @@ impl Editor {
         }
     }
 
-    /// A cell of the board is clicked.
-    pub fn click(&mut self, cell: &Cell) {
+    /// A cell of the board is clicked, which then has this number.
+    pub fn click(&mut self, cell: &Cell, serial: u64) {
         let hand = self.hand;
         let shape = self.step().setting.shape.clone();
         if !shape.contains(cell) {
@@ -343,7 +347,7 @@ impl Editor {
             }
         });
         self.check();
-        self.redraw();
+        self.redraw(serial);
     }
 
     /// The cells of the chosen step are coloured by something else, or by nothing.
@@ -352,15 +356,15 @@ impl Editor {
         self.changed(look);
     }
 
-    /// All marks and points of the chosen step go.
-    pub fn clear(&mut self) {
+    /// All marks and points of the chosen step go; the board then has this number.
+    pub fn clear(&mut self, serial: u64) {
         self.work.change(None, |manuscript, chosen| {
             let setting = &mut manuscript.steps[*chosen].setting;
             setting.marks = [Vec::new(), Vec::new()];
             setting.points.clear();
         });
         self.check();
-        self.redraw();
+        self.redraw(serial);
     }
 
     /// The chosen step is looked at as its board is on show now. What is left out of it.

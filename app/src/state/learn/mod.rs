@@ -180,6 +180,11 @@ impl Learn {
         self.after_save = Some(instead);
     }
 
+    /// A question was left without an answer: nothing comes of what was wanted.
+    pub fn dismiss(&mut self) {
+        (self.after_save, self.opens_to_edit) = (None, false);
+    }
+
     /// It is saved, or cannot be. What is to be done now.
     pub fn saved(&mut self) -> Option<Instead> {
         self.after_save.take()

@@ -53,11 +53,12 @@ impl Stage {
         }
     }
 
-    /// Shows the marks and points of a step; how the board is looked at stays.
-    pub fn mark(&mut self, setting: &Setting) {
+    /// Shows the marks and points of a step; how the board is looked at stays. It is another board
+    /// with this number: what was drawn and told of the one before no longer holds.
+    pub fn mark(&mut self, setting: &Setting, serial: u64) {
         let space = &self.figure.view.space;
         let figure = setting.figure(space.form, space.lens);
-        self.figure.game = figure.game;
+        (self.figure.game, self.serial) = (figure.game, serial);
         self.pointed = figure.annotations;
         self.figure.annotations = self.pointed.clone();
     }

@@ -28,7 +28,9 @@ pub fn about(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Act
         ui.horizontal(|ui| {
             let label = ui.label(words::editor_minutes());
             let mut minutes = manuscript.minutes.unwrap_or(0);
-            let value = ui.add(DragValue::new(&mut minutes).range(0..=LONGEST));
+            let value = ui.add(
+                DragValue::new(&mut minutes).range(0..=LONGEST).clamp_existing_to_range(false),
+            );
             let value = value.labelled_by(label.id);
             value.widget_info(|| {
                 WidgetInfo::labeled(Role::SpinButton, true, words::editor_minutes())

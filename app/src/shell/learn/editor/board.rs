@@ -8,7 +8,7 @@ use crate::shell::widgets::section;
 use crate::state::{Editor, Hand};
 use crate::theme::{Palette, axis_color};
 use crate::words::{self, ToMessage};
-use egui::{Button, Id, RichText, TextEdit, Ui};
+use egui::{Button, Id, Key, RichText, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::geometry::axis;
 
@@ -58,7 +58,7 @@ fn shape(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>
         if field.changed() {
             ui.data_mut(|data| data.insert_temp(id, (shown.clone(), text.clone())));
         }
-        if field.lost_focus() {
+        if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
             wanted = text.parse().ok().filter(can_hold);
         }
     });

@@ -26,10 +26,14 @@ pub fn show(ui: &mut Ui, query: &mut Query, shape: &Shape) {
     }
     ui.horizontal(|ui| {
         ui.label(words::editor_count());
-        let count = ui.add(DragValue::new(&mut query.count).range(1..=MAX_DRAWN));
+        let count = ui.add(
+            DragValue::new(&mut query.count).range(1..=MAX_DRAWN).clamp_existing_to_range(false),
+        );
         count.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, words::editor_count()));
         ui.label(words::sheet_seed());
-        let seed = DragValue::new(&mut query.seed).range(0..=u64::from(u32::MAX));
+        let seed = DragValue::new(&mut query.seed)
+            .range(0..=u64::from(u32::MAX))
+            .clamp_existing_to_range(false);
         let seed = ui.add(seed);
         seed.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, words::sheet_seed()));
         seed.on_hover_text(words::sheet_seed_tip());

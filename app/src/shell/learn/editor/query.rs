@@ -4,7 +4,8 @@ use super::exercises;
 use super::field::{Rows, field};
 use super::said::{edit, problem};
 use crate::action::{Action, EditAction};
-use crate::lesson::{Gap, MOST_OPTIONS, Planned, Query, QueryKind, What};
+use crate::lesson::file::MAX_OPTIONS;
+use crate::lesson::{Gap, Planned, Query, QueryKind, What};
 use crate::shell::widgets::section;
 use crate::state::Editor;
 use crate::theme::{Palette, icons, size};
@@ -141,7 +142,7 @@ fn options(ui: &mut Ui, query: &mut Query) {
         query.options.remove(gone);
         query.right = query.right.filter(|it| *it != gone).map(|it| it - usize::from(it > gone));
     }
-    if query.options.len() < MOST_OPTIONS && ui.button(words::editor_option_add()).clicked() {
+    if query.options.len() < MAX_OPTIONS && ui.button(words::editor_option_add()).clicked() {
         query.options.push(String::new());
     }
 }
