@@ -21,7 +21,7 @@ use std::sync::Arc;
 const MOST: u32 = 3;
 const MOST_ON_LARGE: u32 = 2;
 /// The most cells of a small board.
-const SMALL: u64 = 27;
+const SMALL: u64 = 64;
 
 fn shipped() -> PuzzleFile {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/puzzles/shipped.puzzles");

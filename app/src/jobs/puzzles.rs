@@ -13,7 +13,11 @@ static SHIPPED: LazyLock<PuzzleFile> = LazyLock::new(|| {
 });
 
 static OWN: LazyLock<Vec<OwnPuzzle>> = LazyLock::new(|| {
-    let own = |puzzle: &Puzzle| OwnPuzzle { key: puzzle.key(), puzzle: Arc::new(puzzle.clone()) };
+    let own = |puzzle: &Puzzle| OwnPuzzle {
+        key: puzzle.key(),
+        board: board_key(puzzle),
+        puzzle: Arc::new(puzzle.clone()),
+    };
     shipped().puzzles().iter().map(own).collect()
 });
 
@@ -22,8 +26,17 @@ static OWN: LazyLock<Vec<OwnPuzzle>> = LazyLock::new(|| {
 pub struct OwnPuzzle {
     /// The name by which it is remembered: [`Puzzle::key`].
     pub key: String,
+    /// A name for its board and its rules, the same for all puzzles on it.
+    pub board: String,
     /// The puzzle.
     pub puzzle: Arc<Puzzle>,
+}
+
+fn board_key(puzzle: &Puzzle) -> String {
+    let rules = puzzle.rules();
+    let falls = rules.gravity().map_or(String::new(), |axis| format!(" gravity {axis}"));
+    let lines = rules.goal().lines().unwrap_or(1);
+    format!("{}{falls} lines {lines}", rules.shape())
 }
 
 /// All of them, as a file; they are unpacked when they are first needed, some hundredths of a

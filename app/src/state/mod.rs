@@ -68,7 +68,7 @@ pub use learn::{
     Answered, Asking, Attempt, AttemptPhase, Done, Editor, Exam, Field as WrittenField, Hand,
     Instead, LAST_HINT, Learn, LearnPage, Limit, MOST_STEPS, Means, Mistake, Moved, Pen, Phase,
     Practice, Present, Progress, PuzzleBook, PuzzleChoice, PuzzleResult, PuzzleSource, Recall, Run,
-    Running, Score, Skill, Stage, Streak, Stroke, TestResult, Training, Tried, board_key, daily,
+    Running, Score, Skill, Stage, Streak, Stroke, TestResult, Training, Tried, daily,
 };
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};

@@ -127,20 +127,19 @@ fn click(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
     }
     state.viewpoint_mut().cursor.armed = None;
     let job = PuzzleJob::Judge { puzzle, position, cell: landing.clone() };
-    if let Some(id) = ask(state, job, out) {
-        with(state, |attempt| _ = attempt.make(&landing, id));
-    }
+    let id = ask(state, job, out);
+    with(state, |attempt| _ = attempt.make(&landing, id));
 }
 
-/// Begins work for the attempt, if no other goes on.
-fn ask(state: &mut State, job: PuzzleJob, out: &mut Vec<Effect>) -> Option<JobId> {
+/// Begins work for the attempt, in place of what went on.
+fn ask(state: &mut State, job: PuzzleJob, out: &mut Vec<Effect>) -> JobId {
     if let Some(job) = state.learn.work.take() {
         out.push(Effect::Stop(job));
     }
     let id = state.jobs.begin(Asker::Puzzle);
     state.learn.work = Some(id);
     out.push(Effect::Begin(id, Job::Puzzle(job)));
-    Some(id)
+    id
 }
 
 fn hint(state: &mut State, out: &mut Vec<Effect>) {
@@ -150,9 +149,8 @@ fn hint(state: &mut State, out: &mut Vec<Effect>) {
     }
     let puzzle = Arc::clone(&attempt.puzzle().puzzle);
     let position = Box::new(attempt.game().position().clone());
-    if let Some(id) = ask(state, PuzzleJob::Right { puzzle, position }, out) {
-        with(state, |attempt| attempt.find(id));
-    }
+    let id = ask(state, PuzzleJob::Right { puzzle, position }, out);
+    with(state, |attempt| attempt.find(id));
 }
 
 fn give_up(state: &mut State, out: &mut Vec<Effect>) {
@@ -161,10 +159,9 @@ fn give_up(state: &mut State, out: &mut Vec<Effect>) {
         return;
     }
     let puzzle = Arc::clone(&attempt.puzzle().puzzle);
-    if let Some(id) = ask(state, PuzzleJob::Solution(puzzle), out) {
-        with(state, |attempt| attempt.give_up(id));
-        note(state);
-    }
+    let id = ask(state, PuzzleJob::Solution(puzzle), out);
+    with(state, |attempt| attempt.give_up(id));
+    note(state);
 }
 
 /// Something is heard of the work for the attempt.
@@ -208,10 +205,13 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// The game of the puzzle, as it stands on the board.
+/// The game of the puzzle, as it stands on the board; from where the puzzle begins, if it is over.
 fn game(state: &State, computer: Option<Bot>) -> Option<Loaded> {
     let attempt = state.learn.attempt()?;
     let mut game = attempt.game().clone();
+    if computer.is_some() && game.position().outcome().is_over() {
+        game.go_to(attempt.start());
+    }
     let solver = attempt.solver().index();
     let seat = |seat| PlayerInfo {
         computer: computer.filter(|_| seat != solver),

@@ -231,6 +231,18 @@ fn one_plays_on_against_perfect() {
 }
 
 #[test]
+fn after_the_win_one_plays_on_from_where_the_puzzle_begins() {
+    let mut app = wanted("fork");
+    app.click_button("Start");
+    let begun = attempt(&app).puzzle().puzzle.moves().len();
+    solve(&mut app);
+    app.click_button("Play on against Perfect");
+    let game = app.state().document.game();
+    assert_eq!(game.position().marks().len(), begun);
+    assert!(!game.position().outcome().is_over() && app.state().screen.shows(Mode::Play));
+}
+
+#[test]
 fn every_theme_and_board_is_there_to_be_trained() {
     let app = wanted("fork");
     for theme in ["Win in N", "Block and counter", "Only move", "Win by threats", "Quiet move"] {

@@ -6,7 +6,7 @@ use crate::jobs::puzzles::{OwnPuzzle, own_puzzles};
 use crate::shell::kept::kept;
 use crate::shell::living_picture;
 use crate::shell::widgets::{main_button, section};
-use crate::state::{Moment, PuzzleBook, State, board_key, daily};
+use crate::state::{Moment, PuzzleBook, State, daily};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message, ToMessage, puzzle};
 use egui::{Frame, Margin, Rect, RichText, Sense, Stroke, Ui, Vec2, vec2};
@@ -60,7 +60,8 @@ fn of_the_day(
     send: &mut Vec<Action>,
 ) {
     let day = state.now.day_number;
-    let own = &own_puzzles()[daily(day)];
+    let number = kept(ui.ctx(), "number of the day", &day, || daily(day));
+    let own = &own_puzzles()[*number];
     let room = ui.available_width().min(PICTURE + BESIDE);
     boxed(ui, palette, room, |ui| {
         ui.horizontal_top(|ui| {
@@ -203,9 +204,8 @@ fn boards(ui: &Ui) -> Vec<(String, Message)> {
     let known = kept(ui.ctx(), "boards of puzzles", &(), || {
         let mut boards: Vec<(String, &'static OwnPuzzle)> = Vec::new();
         for own in own_puzzles() {
-            let key = board_key(&own.puzzle);
-            if boards.last().is_none_or(|(last, _)| *last != key) {
-                boards.push((key, own));
+            if boards.last().is_none_or(|(last, _)| *last != own.board) {
+                boards.push((own.board.clone(), own));
             }
         }
         boards

@@ -138,6 +138,11 @@ impl Attempt {
         &self.stage.figure.game
     }
 
+    /// Where the puzzle begins.
+    pub fn start(&self) -> NodeId {
+        self.start
+    }
+
     /// Who solves it.
     pub fn solver(&self) -> Player {
         self.puzzle().puzzle.solver()
@@ -213,6 +218,10 @@ impl Attempt {
     /// Makes a move, which is to be judged. `false` if it cannot be made.
     pub fn make(&mut self, cell: &Cell, job: JobId) -> bool {
         let Ok(node) = self.stage.figure.game.play(cell) else { return false };
+        // A move that was being found for a hint is found no more.
+        if self.finding.take().is_some() {
+            self.hints = 1;
+        }
         self.go_to(node);
         self.phase = AttemptPhase::Judging { job, node };
         true
@@ -365,4 +374,48 @@ impl Attempt {
 fn slice_of(cell: &Cell) -> Option<(usize, u16)> {
     let axis = (2..cell.dims()).next_back()?;
     Some((axis, cell.get(axis)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Form;
+    use crate::projection::Lens;
+    use crate::show::Views;
+    use hypertoe_core::base::control::to_the_end;
+    use hypertoe_core::puzzle::{Solver, Theme};
+
+    /// A puzzle that takes three moves of the solver, after the first of them and its answer.
+    fn begun() -> Attempt {
+        let long =
+            |own: &OwnPuzzle| own.puzzle.theme() == Theme::WinIn && own.puzzle.wins_in() == Some(3);
+        let number = own_puzzles().iter().position(long).expect("there is one");
+        let look = (Form::default(), Lens::default());
+        let stage = |game| Stage::of_game(game, Views::Both, look, 1);
+        let mut attempt = Attempt::new(number, Source::Training, stage);
+        let first = attempt.puzzle().puzzle.right_cells().remove(0);
+        assert!(attempt.make(&first, JobId(1)));
+        let mut solver = Solver::new(&attempt.puzzle().puzzle);
+        let position = attempt.game().position().clone();
+        let reply = to_the_end(|control| solver.reply(&position, control));
+        attempt.judged(Judged::Right(Some(3)), reply.as_ref(), false);
+        assert!(attempt.is_asked() && attempt.hinted().is_none());
+        attempt
+    }
+
+    #[test]
+    fn a_hint_that_was_not_found_before_a_move_can_be_asked_for_again() {
+        let mut attempt = begun();
+        assert!(!attempt.hint() && attempt.hint(), "the second hint must be found");
+        attempt.find(JobId(2));
+        assert!(attempt.hint() || attempt.hints() == LAST_HINT);
+        // The move ends that work.
+        let free = attempt.puzzle().puzzle.rules().shape().each_cell();
+        let free = free.into_iter().find(|cell| attempt.game().position().check(cell).is_ok());
+        assert!(attempt.make(&free.expect("a cell is free"), JobId(3)));
+        attempt.judged(Judged::Wrong, None, false);
+        attempt.retry();
+        assert_eq!((attempt.hints(), attempt.work()), (1, None));
+        assert!(attempt.hint(), "it must be found anew");
+    }
 }

@@ -17,9 +17,7 @@ pub use attempt::{Attempt, AttemptPhase, LAST_HINT, Mistake, Source as PuzzleSou
 pub use editor::{Editor, Hand, Instead, MOST_STEPS};
 pub use present::{Pen, Present, Stroke};
 pub use progress::{Done, Progress, Skill, TestResult};
-pub use puzzle_book::{
-    Moved, PuzzleBook, PuzzleChoice, PuzzleResult, Streak, Tried, board_key, daily,
-};
+pub use puzzle_book::{Moved, PuzzleBook, PuzzleChoice, PuzzleResult, Streak, Tried, daily};
 pub use recall::Recall;
 pub use run::{Answered, Means, Run, Running, Score};
 pub use stage::Stage;

@@ -2,7 +2,6 @@
 
 use crate::jobs::puzzles::{OwnPuzzle, own_puzzles};
 use hypertoe_core::play::outcome::PlayerResult;
-use hypertoe_core::puzzle::Puzzle;
 use hypertoe_core::rating::{Estimate, Rating};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,24 +21,16 @@ pub const NEAR: usize = 12;
 pub struct PuzzleChoice {
     /// The words of the themes.
     pub themes: BTreeSet<String>,
-    /// The names of the boards: [`board_key`].
+    /// The names of the boards: [`OwnPuzzle::board`].
     pub boards: BTreeSet<String>,
 }
 
 impl PuzzleChoice {
     /// Whether a puzzle is one of them.
-    pub fn has(&self, puzzle: &Puzzle) -> bool {
+    pub fn has(&self, own: &OwnPuzzle) -> bool {
         let has = |names: &BTreeSet<String>, name: &str| names.is_empty() || names.contains(name);
-        has(&self.themes, puzzle.theme().key()) && has(&self.boards, &board_key(puzzle))
+        has(&self.themes, own.puzzle.theme().key()) && has(&self.boards, &own.board)
     }
-}
-
-/// A name for the board and the rules of a puzzle.
-pub fn board_key(puzzle: &Puzzle) -> String {
-    let rules = puzzle.rules();
-    let falls = rules.gravity().map_or(String::new(), |axis| format!(" gravity {axis}"));
-    let lines = rules.goal().lines().unwrap_or(1);
-    format!("{}{falls} lines {lines}", rules.shape())
 }
 
 /// What came of a puzzle.
@@ -109,11 +100,14 @@ pub struct PuzzleBook {
 impl PuzzleBook {
     /// The rating, once there is one.
     pub fn rating(&self) -> Option<Estimate> {
-        self.rating.map(|(value, deviation, _)| Estimate { value, deviation })
+        self.rating.map(|_| self.own().strength)
     }
 
     fn own(&self) -> Rating {
-        let known = self.rating.map(|(value, deviation, volatility)| Rating {
+        let sound = |(value, deviation, volatility): &(f64, f64, f64)| {
+            is_sound(*value, *deviation) && (0.0..1.0).contains(volatility)
+        };
+        let known = self.rating.filter(sound).map(|(value, deviation, volatility)| Rating {
             strength: Estimate { value, deviation },
             volatility,
         });
@@ -123,6 +117,7 @@ impl PuzzleBook {
     /// The rating of a puzzle, as results have moved it.
     pub fn rating_of(&self, puzzle: &OwnPuzzle) -> Estimate {
         let moved = self.tried.get(&puzzle.key).and_then(|tried| tried.rating);
+        let moved = moved.filter(|(value, deviation)| is_sound(*value, *deviation));
         moved.map_or_else(
             || puzzle.puzzle.rating(),
             |(value, deviation)| Estimate { value, deviation },
@@ -211,7 +206,7 @@ impl PuzzleBook {
 
     /// The wanted ones: how many, and how many of them were never tried.
     pub fn wanted(&self) -> (usize, usize) {
-        let wanted = numbers(|own| self.choice.has(&own.puzzle));
+        let wanted = numbers(|own| self.choice.has(own));
         let new = wanted.iter().filter(|it| !self.is_tried(**it)).count();
         (wanted.len(), new)
     }
@@ -224,7 +219,7 @@ impl PuzzleBook {
     /// all wanted ones; those whose rating is nearest. Not the one that was just there, if there is
     /// another.
     pub fn next(&self, just: Option<usize>) -> Vec<usize> {
-        let mut wanted = numbers(|own| self.choice.has(&own.puzzle));
+        let mut wanted = numbers(|own| self.choice.has(own));
         if wanted.len() > 1 {
             wanted.retain(|number| Some(*number) != just);
         }
@@ -237,6 +232,11 @@ impl PuzzleBook {
         wanted.truncate(NEAR);
         wanted
     }
+}
+
+/// Whether a rating can be one; a file of settings may have been changed by hand.
+fn is_sound(value: f64, deviation: f64) -> bool {
+    (-10_000.0..10_000.0).contains(&value) && (1.0..10_000.0).contains(&deviation)
 }
 
 /// As a settings file keeps it: with more digits than it needs some would be lost.
@@ -302,6 +302,19 @@ mod tests {
         assert_eq!(book.note(first, PuzzleResult::Solved).own, None);
         assert_eq!(book.note(second, PuzzleResult::Helped).own, None);
         assert_eq!((book.rating(), book.again()), (rating, vec![1]));
+    }
+
+    #[test]
+    fn a_rating_that_cannot_be_one_counts_for_none() {
+        let text =
+            r#"{"rating": [1e308, -1.0, 0.0], "tried": {"KEY": {"rating": [1e300, 1e300]}}}"#;
+        let own = &own_puzzles()[0];
+        let mut book: PuzzleBook =
+            serde_json::from_str(&text.replace("KEY", &own.key)).expect("a book");
+        assert_eq!(book.rating_of(own), own.puzzle.rating());
+        book.note(&own_puzzles()[1], PuzzleResult::Solved);
+        let rating = book.rating().expect("it is rated");
+        assert!((1_000.0..2_500.0).contains(&rating.value), "{rating:?}");
     }
 
     #[test]
