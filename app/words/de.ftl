@@ -2643,14 +2643,14 @@ puzzles-chosen = { $puzzles ->
     [one] { $puzzles } Aufgabe
    *[other] { $puzzles } Aufgaben
 }, { $new } neu
-puzzles-none-chosen = Keine Aufgabe passt zu allem. Wähle ein anderes Thema oder Brett
+puzzles-none-chosen = Keine Aufgabe passt. Wähle ein anderes Thema oder Brett
 puzzles-start = Los
 puzzles-again = { $puzzles ->
     [one] { $puzzles } Aufgabe wiederholen
    *[other] { $puzzles } Aufgaben wiederholen
 }
 puzzles-again-tip = Aufgaben, die du noch nicht ohne Hilfe gelöst hast
-puzzles-none-left = So eine Aufgabe ist nicht mehr da
+puzzles-none-left = Keine weiteren Aufgaben dieser Art
 puzzles-board-falls = { $board }, Zeichen fallen entlang { $axis }
 puzzles-board-lines = { $board }, wer zuerst { $lines ->
     [one] { $lines } Reihe
@@ -2661,7 +2661,7 @@ puzzle-theme-fork-about = Mit einem Zug zweimal drohen
 puzzle-theme-block-about = Eine Drohung so abwehren, dass man selbst gewinnt
 puzzle-theme-only-about = Den einzigen Zug finden, der nicht verliert
 puzzle-theme-threats-about = Jeder Zug droht eine Reihe an, bis zum Gewinn
-puzzle-theme-quiet-about = Mit Hilfe eines Zuges gewinnen, der nichts droht
+puzzle-theme-quiet-about = Mit einem stillen Zug gewinnen, der nichts droht
 puzzle-title = Aufgabe auf { $board }
 puzzle-ask-win-now = { $player } am Zug: Gewinne sofort
 puzzle-ask-win = { $player } am Zug: Gewinne in { $moves ->
@@ -2684,7 +2684,7 @@ puzzle-lines = Wer zuerst { $lines ->
    *[other] { $lines } Reihen
 } hat, gewinnt
 puzzle-falls = Zeichen fallen entlang { $axis }
-puzzle-go-on = Richtig. Weiter, und gewinne in { $moves }
+puzzle-go-on = Richtig. Jetzt gewinne in { $moves }
 puzzle-go-on-now = Richtig. Jetzt vollende die Reihe
 puzzle-judging = Dein Zug wird geprüft …
 puzzle-solving = Die Lösung wird berechnet …
@@ -2760,7 +2760,7 @@ puzzle-flaw-features = die vier Zahlen am Ende sollen { $told } sein, sind aber 
 puzzle-flaw-twin = dieselbe Stellung, bis auf Symmetrie, steht weiter vorn in der Datei
 
 cli-puzzles = Aufgaben machen, nachprüfen oder auflisten
-cli-puzzles-make = Aufgaben machen, aus Partien des Computers gegen sich selbst; jede hat eine Lösung, gefunden durch vollständige Suche
+cli-puzzles-make = Aufgaben machen, aus Partien des Computers gegen sich selbst; jede Lösung ist durch vollständige Suche gefunden
 cli-puzzles-check = Jede Aufgabe noch einmal lösen und vergleichen; hält eine nicht, ist der Status 1
 cli-puzzles-list = Die Aufgaben einer Datei auflisten
 cli-puzzles-file = Die Aufgabendatei; ohne Angabe die Aufgaben, die mit dem Programm kommen

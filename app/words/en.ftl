@@ -2642,7 +2642,7 @@ puzzle-theme-only = Only move
 puzzle-theme-threats = Win by threats
 puzzle-theme-quiet = Quiet move
 puzzles-title = Puzzles
-puzzles-about = Every answer comes from a complete search, so it is certain. The first try at a puzzle moves your rating.
+puzzles-about = Every answer is proved by search. Only your first try at a puzzle counts for your rating.
 puzzles-daily = Puzzle of the day
 puzzles-daily-date = { $year }-{ $month }-{ $day }
 puzzles-daily-solved = Solved
@@ -2662,14 +2662,14 @@ puzzles-chosen = { $puzzles ->
     [one] { $puzzles } puzzle
    *[other] { $puzzles } puzzles
 }, { $new } new
-puzzles-none-chosen = No puzzle has all of this. Choose another theme or board
+puzzles-none-chosen = No puzzles match. Choose another theme or board
 puzzles-start = Start
 puzzles-again = { $puzzles ->
     [one] Retry { $puzzles } puzzle
    *[other] Retry { $puzzles } puzzles
 }
 puzzles-again-tip = Puzzles that you have not yet solved without help
-puzzles-none-left = There is no such puzzle left
+puzzles-none-left = No more puzzles of this kind
 puzzles-board-falls = { $board }, marks fall along { $axis }
 puzzles-board-lines = { $board }, first to { $lines ->
     [one] { $lines } line
@@ -2677,10 +2677,10 @@ puzzles-board-lines = { $board }, first to { $lines ->
 }
 puzzle-theme-win-about = Win in a given number of moves
 puzzle-theme-fork-about = Make two threats with one move
-puzzle-theme-block-about = Block a threat so that you win yourself
+puzzle-theme-block-about = Block a threat and go on to win
 puzzle-theme-only-about = Find the only move that does not lose
 puzzle-theme-threats-about = Every move threatens to complete a line, up to the win
-puzzle-theme-quiet-about = Win with the help of a move that threatens nothing
+puzzle-theme-quiet-about = Win with a quiet move, one that threatens nothing
 puzzle-title = Puzzle on { $board }
 puzzle-ask-win-now = { $player } to move: win at once
 puzzle-ask-win = { $player } to move: win in { $moves ->
@@ -2703,7 +2703,7 @@ puzzle-lines = The first to complete { $lines ->
    *[other] { $lines } lines
 } wins
 puzzle-falls = Marks fall along { $axis }
-puzzle-go-on = Right. Go on and win in { $moves }
+puzzle-go-on = Right. Now win in { $moves }
 puzzle-go-on-now = Right. Now complete the line
 puzzle-judging = Checking your move…
 puzzle-solving = Working out the solution…
@@ -2712,14 +2712,14 @@ puzzle-wrong-at-once = { $other } replies { $cell } and wins
 puzzle-wrong-loses = { $other } replies { $cell } and wins in { $moves }, whatever you do
 puzzle-wrong-only = That loses: { $other } replies { $cell }
 puzzle-wrong-holds = { $other } replies { $cell }, and you cannot win in time
-puzzle-wrong-end = The game ends without the win
+puzzle-wrong-end = The game ends without a win
 puzzle-solved = Solved
 puzzle-solved-helped = Solved with a hint
 puzzle-solved-late = Solved at last
 puzzle-shown = The solution
 puzzle-drawn = With this move { $player } keeps the draw
 puzzle-moved = Your rating: { $before } → { $after }
-puzzle-not-rated = Not rated: only a first try without hints moves your rating
+puzzle-not-rated = Not rated: only a first try without hints counts
 puzzle-facts = { $theme }, rated { $rating }
 puzzle-facts-quiet = { $quiet ->
     [one] { $quiet } quiet move
@@ -2730,11 +2730,11 @@ puzzle-tries = What went wrong
 puzzle-try-at-once = { $cell }: { $other } replies { $answer } and wins
 puzzle-try-loses = { $cell }: { $other } replies { $answer } and wins in { $moves }
 puzzle-try-holds = { $cell }: { $other } replies { $answer }, and the win is gone
-puzzle-try-end = { $cell }: the game ends without the win
+puzzle-try-end = { $cell }: the game ends without a win
 puzzle-hint = Hint
 puzzle-hint-lines = Look for lines of span { $span }
 puzzle-hint-theme = { $theme }: { $about }
-puzzle-hint-slice = The move is in the slice { $axis } = { $value }, which is lit
+puzzle-hint-slice = The move is in the highlighted slice, { $axis } = { $value }
 puzzle-hint-here = The move is on this board
 puzzle-hint-cell = The move is { $cell }
 puzzle-hint-finding = Finding the move…
@@ -2779,8 +2779,8 @@ puzzle-flaw-features = quiet, span, tempting and slower should be { $told }, but
 puzzle-flaw-twin = the same position, up to symmetry, comes earlier in the file
 
 cli-puzzles = Make puzzles, solve them again, or list them
-cli-puzzles-make = Make puzzles from games of the computer against itself; each has one answer, found by full search
-cli-puzzles-check = Solve every puzzle again and compare; the status is 1 if one does not hold
+cli-puzzles-make = Make puzzles from games of the computer against itself; every answer is found by full search
+cli-puzzles-check = Solve every puzzle again and compare; exits with status 1 if any puzzle is wrong
 cli-puzzles-list = List the puzzles of a file
 cli-puzzles-file = The file of puzzles; by default the puzzles that come with the program
 cli-puzzles-theme = What they are about: win (win in N), fork, block (block and counter), only (only move that does not lose), threats (win by threats alone) or quiet (a win that takes a move without a threat)
@@ -3619,7 +3619,7 @@ reason-missing-many = { $count ->
 }
 reason-coordinates = { $letter } is { $cell }: look at { $axes }
 reason-axis-holds = { $break }, which is fine
-reason-axis-later = { $break }, which breaks the line too, but another axis comes before it
+reason-axis-later = { $break }: that breaks the line too, but an earlier axis already does
 
 
 ## What stands around a picture
@@ -4108,15 +4108,15 @@ left-out-threats = threats
 left-out-hint = the hint
 left-out-analysis = the analysis
 left-out-colours = the colours
-left-out-filters = filters of the lines
+left-out-filters = line filters
 left-out-zoom = the zoom of the grid
 left-out-veils = faint and hidden slices
-left-out-only-threats = the choice of cells that matter
-left-out-roles = the arrangement of single axes
+left-out-only-threats = “Only cells with threats”
+left-out-roles = axes arranged one by one
 not-captured = Not added: { $why }
 not-captured-players = a lesson shows games of two players; this one has { $count }
 not-captured-marks = a step shows at most { $most } marks
-not-captured-straight = show the board first; a lesson cannot hold a line that is laid out
+not-captured-straight = a lesson cannot show a line that is laid out; go back to the board first
 step-captured = Step { $number } added to “{ $title }”
 step-captured-without = { $added }. { $left }
 command-add-to-lesson = Add to lesson
@@ -4216,7 +4216,7 @@ gap-options = Write 2 to 8 different answers
 gap-right = Select the right answer
 gap-number = The answer must be a whole number
 gap-cells = Click at least one cell
-gap-pair = Click two cells of exactly one line
+gap-pair = Click two cells that share exactly one line
 gap-line-cells = { $count ->
     [one] Click { $count } cell
    *[other] Click { $count } cells

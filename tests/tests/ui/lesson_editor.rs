@@ -86,10 +86,12 @@ fn a_lesson_is_made_saved_opened_presented_and_printed() {
     write(&mut app, "Caption", "A line through the centre.");
     // A question about cells: two of a line.
     ask(&mut app, "Complete a line");
-    assert!(app.sees("Click two cells of exactly one line") && app.sees("Incomplete"));
+    assert!(app.sees("Click two cells that share exactly one line") && app.sees("Incomplete"));
     app.click_cell(&[0, 0, 1, 1]);
     app.click_cell(&[1, 1, 1, 1]);
-    assert!(!app.sees("Click two cells of exactly one line") && app.sees("Asks a question"));
+    assert!(
+        !app.sees("Click two cells that share exactly one line") && app.sees("Asks a question")
+    );
     write(&mut app, "Explanation, shown after the answer (optional)", "x and y rise.");
     // The first step gets a caption, goes down, up, and is there twice; that is taken back.
     app.press(Key::Escape);
