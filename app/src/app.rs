@@ -4,7 +4,7 @@ use crate::action::{Action, Effect, FileAction, GameAction, GridAction, ShellAct
 use crate::command::Keymap;
 use crate::platform::Outside;
 use crate::shell::board::{GridView, SpaceView, StraightView};
-use crate::shell::learn::present;
+use crate::shell::learn::{notes, present};
 use crate::shell::toasts::Place;
 use crate::shell::{self, panels};
 use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
@@ -257,6 +257,7 @@ impl HypertoeApp {
         let room = ui.available_rect_before_wrap();
         self.show_board(ui, palette, send);
         present::strokes(ui, &self.state, palette, room, send);
+        notes::window(ui.ctx(), &self.state, palette, send);
         self.show_in_front(ui.ctx(), palette, send);
     }
 

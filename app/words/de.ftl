@@ -880,6 +880,7 @@ path-export = Partie exportieren
 path-picture = Bild speichern
 path-proof = Beweis speichern
 path-statistics = Statistik exportieren
+path-progress = Fortschritt exportieren
 path-about = Hier gibt es keinen Dateidialog. Gib den Pfad der Datei ein:
 path-folder = Ordner wählen
 path-games = Hypertoe-Partien
@@ -3581,6 +3582,7 @@ answer-bead = { $cell } auf der Reihe { $line }
 answer-turn = Die Felder mit { $axis } = { $value }
 reason-given = Ein vorgegebenes Feld kann nicht noch einmal gewählt werden
 reason-with = Damit gilt: { $break }
+reason-in-this-order = In dieser Reihenfolge gilt: { $break }
 reason-other-cell = Das ist { $cell }: Achte auf { $axes }
 reason-steps = { $axis } geht von { $from } nach { $to }, nicht einen Schritt
 reason-changed = { $count ->
@@ -3970,7 +3972,7 @@ learn-next = Weiter
 learn-finish = Abschließen
 learn-step-back = Schritt zurück
 learn-end = Übung beenden
-learn-keys = Ziehe an den Würfeln, um sie zu drehen. Eingabe prüft und geht weiter; Bild auf und Bild ab wechseln den Schritt
+learn-keys = Ziehe an den Würfeln, um sie zu drehen. Buchstaben wählen, Eingabe prüft und geht weiter; Bild auf und Bild ab wechseln den Schritt
 learn-answer-first = Antworte zuerst
 learn-click = Klicke auf das Brett
 learn-number = Zahl
@@ -3979,6 +3981,9 @@ learn-picture = Bild { $letter }
 learn-now-you-can = Was du gelernt hast
 learn-next-lesson = Weiter: { $title }
 learn-repeat = Lektion wiederholen
+learn-missed = Noch einmal ansehen:
+learn-missed-step = Schritt { $number }
+    .tip = Zurück zu dieser Frage
 learn-puzzles = Aufgaben: { $theme }
 learn-practise-again = Noch einmal üben
 learn-to-contents = Alle Lektionen
@@ -4001,6 +4006,8 @@ learn-both-views = Beide
 learn-limit = Wie lange
 learn-endless = Bis ich aufhöre
 learn-begin = Beginnen
+learn-print = Arbeitsblatt drucken
+    .tip = Dieselben Aufgaben als PDF, mit Antworten auf eigenen Seiten
 learn-lessons-done = { $done } von { $count } Lektionen fertig
 learn-tests = Tests
 learn-not-yet = noch nicht
@@ -4013,6 +4020,8 @@ learn-in-days = { $days ->
    *[other] wieder in { $days } Tagen
 }
 learn-stays-here = All das bleibt auf diesem Rechner
+learn-export = Fortschritt exportieren …
+    .tip = Lektionen, Übungen, Tests und Aufgaben als CSV-Tabelle speichern
 learn-forget = Fortschritt zurücksetzen
 learn-forget-sure = Alle Lektionen, Antworten und Tests werden vergessen. Das lässt sich nicht rückgängig machen.
 learn-keep = Fortschritt behalten
@@ -4074,9 +4083,31 @@ cli-render-paper-needs = --paper braucht --sheet oder eine Lektion
 
 ## Eine Lektion vorführen
 
-present-tip = Vorführen: ganzer Bildschirm, für eine Klasse
-present-keys = Bild ab, Bild auf: Schritt · Eingabe: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · Escape: verlassen
+present-lesson = Vorführen
+    .tip = Ganzer Bildschirm, für eine Klasse; N öffnet deine Notizen in einem zweiten Fenster
+present-keys = Bild ab, Bild auf: Schritt · Eingabe: Antwort · B: leer · P, A, C: Stift, Pfeil, löschen · N: Notizen · Escape: verlassen
 present-clear = Zeichnung löschen
+
+## The teacher's notes, in a second window
+
+notes-title = Notizen · { $title }
+notes-time = { $minutes }:{ $seconds }
+notes-of = von { $minutes ->
+    [one] { $minutes } Minute
+   *[other] { $minutes } Minuten
+}
+notes-restart = Uhr neu starten
+    .tip = Die Zeit ab jetzt zählen
+notes-answer = Antwort zeigen
+notes-blank = Bildschirm leeren
+notes-show = Bildschirm zeigen
+notes-end = Vorführung beenden
+notes-none = Dieser Schritt hat keine Notizen
+notes-asked = Frage
+notes-meant = Antwort
+notes-seen = Auf dem Bildschirm
+notes-next = Nächster Schritt
+notes-last = Das ist der letzte Schritt
 
 ## Making a lesson: what is on the screen becomes a step
 

@@ -884,6 +884,7 @@ path-export = Export game
 path-picture = Save picture
 path-proof = Save proof
 path-statistics = Export statistics
+path-progress = Export progress
 path-about = No file dialog is available here. Type the path of the file:
 path-folder = Choose folder
 path-games = Hypertoe games
@@ -3600,6 +3601,7 @@ answer-bead = { $cell } on the line { $line }
 answer-turn = The cells with { $axis } = { $value }
 reason-given = A cell that was given cannot be chosen again
 reason-with = With this, { $break }
+reason-in-this-order = In this order, { $break }
 reason-other-cell = That is { $cell }: look at { $axes }
 reason-steps = { $axis } goes from { $from } to { $to }, not one step
 reason-changed = { $count ->
@@ -3989,7 +3991,7 @@ learn-next = Next
 learn-finish = Finish
 learn-step-back = Step back
 learn-end = End practice
-learn-keys = Drag the cubes to turn them. Enter checks and goes on; Page Up and Page Down change the step
+learn-keys = Drag the cubes to turn them. Letters choose, Enter checks and goes on; Page Up and Page Down change the step
 learn-answer-first = Answer first
 learn-click = Click on the board
 learn-number = Number
@@ -3998,6 +4000,9 @@ learn-picture = Picture { $letter }
 learn-now-you-can = What you have learned
 learn-next-lesson = Next: { $title }
 learn-repeat = Repeat this lesson
+learn-missed = Look again at:
+learn-missed-step = Step { $number }
+    .tip = Back to this question
 learn-puzzles = Puzzles: { $theme }
 learn-practise-again = Practise again
 learn-to-contents = All lessons
@@ -4020,6 +4025,8 @@ learn-both-views = Both
 learn-limit = How long
 learn-endless = Until I stop
 learn-begin = Begin
+learn-print = Print a sheet
+    .tip = The same questions as a PDF, with answers on pages of their own
 learn-lessons-done = { $done } of { $count } lessons done
 learn-tests = Tests
 learn-not-yet = not yet
@@ -4032,6 +4039,8 @@ learn-in-days = { $days ->
    *[other] again in { $days } days
 }
 learn-stays-here = All of this stays on this computer
+learn-export = Export progress…
+    .tip = Save lessons, exercises, tests and puzzles as a CSV table for spreadsheets
 learn-forget = Reset progress
 learn-forget-sure = All lessons, answers and tests will be forgotten. This cannot be undone.
 learn-keep = Keep progress
@@ -4093,9 +4102,31 @@ cli-render-paper-needs = --paper needs --sheet, or a lesson
 
 ## Presenting a lesson
 
-present-tip = Present: full screen, for a class
-present-keys = Page Down, Page Up: step · Enter: answer · B: blank · P, A, C: pen, arrow, clear · Escape: leave
+present-lesson = Present
+    .tip = Full screen, for a class; N opens your notes in a second window
+present-keys = Page Down, Page Up: step · Enter: answer · B: blank · P, A, C: pen, arrow, clear · N: notes · Escape: leave
 present-clear = Clear drawing
+
+## The teacher's notes, in a second window
+
+notes-title = Notes · { $title }
+notes-time = { $minutes }:{ $seconds }
+notes-of = of { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+notes-restart = Restart timer
+    .tip = Count the time from now
+notes-answer = Show answer
+notes-blank = Blank screen
+notes-show = Show screen
+notes-end = Stop presenting
+notes-none = This step has no notes
+notes-asked = Question
+notes-meant = Answer
+notes-seen = On the screen
+notes-next = Next step
+notes-last = This is the last step
 
 ## Making a lesson: what is on the screen becomes a step
 

@@ -13,6 +13,8 @@ pub enum LearnAction {
     Begin(usize),
     /// What is to be practised has been chosen.
     Choose(Practice),
+    /// Prints what is to be practised, with answers.
+    PrintPractice,
     /// Begins to practise.
     Practise,
     /// Begins to practise what is due.
@@ -58,10 +60,16 @@ pub enum LearnAction {
     BeginStroke([f32; 2]),
     /// The stroke goes on to here.
     DrawStroke([f32; 2]),
+    /// Shows the teacher's notes in a window of their own, or no longer.
+    Notes(bool),
+    /// The time of the lesson is counted from now.
+    RestartTimer,
     /// The strokes over this step are taken away.
     ClearStrokes,
     /// Something is done to the lesson that is being made.
     Edit(EditAction),
+    /// Saves what has been learned as a table.
+    ExportProgress,
     /// Asks whether everything that was learned is to be forgotten, or no longer.
     AskToForget(bool),
     /// Everything that was learned is forgotten.

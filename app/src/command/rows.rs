@@ -12,8 +12,8 @@ use crate::board::StandardView;
 use crate::board::straight::Way;
 use crate::show::HintStep;
 use crate::state::{
-    self, ColourBy, Dialog, HelpPage, Mode, PlayPart, Search, State, Taking, ThemeChoice,
-    TheoryPage, Views,
+    self, ColourBy, Dialog, HelpPage, LearnPage, Mode, PlayPart, Search, State, Taking,
+    ThemeChoice, TheoryPage, Views,
 };
 use crate::words::{self, commands as say};
 use egui::Key;
@@ -224,7 +224,7 @@ commands![
     ModeAnalyse(Tabs, 0, say::mode_analyse, |_| mode(Mode::Analyse))
         .key(Key::F5)
         .on(|state| when::in_mode(state, Mode::Analyse)),
-    ModeLearn(Tabs, 0, say::mode_learn, |_| mode(Mode::Learn))
+    ModeLearn(Tabs, 0, say::mode_learn, learn)
         .key(Key::F6)
         .on(|state| when::in_mode(state, Mode::Learn)),
     ExploreCell(Lines, 0, say::explore_cell, |_| Action::Explore(ExploreAction::CellInHand))
@@ -490,6 +490,17 @@ fn take(taking: Taking, state: &State) -> Action {
 
 fn mode(mode: Mode) -> Action {
     Action::Shell(ShellAction::Mode(mode))
+}
+
+/// Learn as it was left; from there back to the page that what runs was begun on, then to all
+/// lessons.
+fn learn(state: &State) -> Action {
+    if !state.screen.shows(Mode::Learn) {
+        return mode(Mode::Learn);
+    }
+    let runs = state.stage().is_some() && state.edited().is_none();
+    let page = if runs { state.learn.page() } else { LearnPage::Contents };
+    Action::Learn(LearnAction::Page(page))
 }
 
 fn page(page: TheoryPage) -> Action {

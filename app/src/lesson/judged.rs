@@ -89,6 +89,13 @@ fn reasons(exercise: &Exercise, answer: &Answer) -> Vec<Message> {
             };
             wrong.map(said).collect()
         }
+        (Question::Order { cells }, Answer::Order(places)) => {
+            let row: Vec<Cell> = places.iter().filter_map(|it| cells.get(*it).cloned()).collect();
+            let broken = first_break(&row).filter(|_| row.len() == cells.len());
+            let said =
+                broken.map(|it| words::reason_in_this_order(broken_in_words(it.axis, &it.values)));
+            said.into_iter().chain([asked(exercise).answer]).collect()
+        }
         (Question::Breaks { cells }, Answer::Axis(axis)) => {
             let values: Vec<u16> = cells.iter().map(|cell| cell.get(*axis)).collect();
             let also = cells_break(cells, *axis);

@@ -144,6 +144,9 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
         PathPurpose::Save(SavePurpose::Proof) => (words::path_proof(), words::button_save()),
         PathPurpose::Save(SavePurpose::Lesson) => (words::path_lesson(), words::button_save()),
         PathPurpose::Save(SavePurpose::Handout) => (words::path_handout(), words::button_save()),
+        PathPurpose::Save(SavePurpose::Progress) => {
+            (words::path_progress(), words::path_export_button())
+        }
         PathPurpose::Save(SavePurpose::Statistics) => {
             (words::path_statistics(), words::path_export_button())
         }

@@ -10,9 +10,12 @@ use crate::action::{
 };
 use crate::board::camera::Area;
 use crate::command::{Command, Keymap, Scope};
+use crate::lesson::letter;
 use crate::state::{LearnPage, Mode, Pen, State};
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+use hypertoe_core::exercise::Form;
+use hypertoe_core::geometry::axis;
 use std::ops::Range;
 
 /// Turns keys into actions, before any widget sees them, in the order in which
@@ -27,6 +30,8 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let commands = listened_to(ctx, state, typing, bare_keys);
     // While keys are looked at, egui can be asked for nothing else.
     let (mut asked, sight) = (false, Sight::of(ctx, state));
+    // The field of an answer has one line: Page keys still change the step.
+    let pages = typing && state.stage().and(state.learn.run()).is_some();
     let copies = !typing && state.screen.is_board() && !text_is_marked(ctx);
     ctx.input_mut(|input| {
         input.events.retain(|event| {
@@ -65,7 +70,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 send.push(Action::Statistics(StatisticsAction::Show(false)));
                 return false;
             }
-            if bare_keys
+            if (bare_keys || pages && matches!(key, Key::PageDown | Key::PageUp))
                 && (state.screen.is_board() || state.stage().is_some())
                 && let Some(arrow) = meaning(state, &sight, *key, *modifiers)
             {
@@ -229,7 +234,7 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
     Some(Action::Straighten(action))
 }
 
-/// Enter gives an answer or goes on, Space clicks the keyboard's cell, Page keys change the step,
+/// Letters choose an option, Enter gives an answer or goes on, Space clicks the keyboard's cell, Page keys change the step,
 /// Escape leaves.
 fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
     if state.edited().is_some() {
@@ -239,12 +244,16 @@ fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
         return editor(key, modifiers).map(|action| Action::Learn(LearnAction::Edit(action)));
     }
     let presented = state.is_presented();
+    if let Some(number) = option(state, key).filter(|_| modifiers.is_none()) {
+        return Some(Action::Learn(LearnAction::Pick(number)));
+    }
     let action = match key {
         _ if !modifiers.is_none() => return None,
         Key::B if presented => LearnAction::Blank,
         Key::P if presented => LearnAction::Pen(Pen::Free),
         Key::A if presented => LearnAction::Pen(Pen::Arrow),
         Key::C if presented => LearnAction::ClearStrokes,
+        Key::N if presented => LearnAction::Notes(!state.settings.notes_window),
         Key::Space if presented => LearnAction::Step(1),
         Key::Escape if presented => LearnAction::Present(false),
         Key::Enter => LearnAction::Enter,
@@ -259,6 +268,26 @@ fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
         _ => return None,
     };
     Some(Action::Learn(action))
+}
+
+/// The option of the question on show that a letter chooses: by its letter, by the name of the
+/// axis, or Y and N, J in German.
+fn option(state: &State, key: Key) -> Option<usize> {
+    let run = state.learn.run().filter(|run| run.present().is_none())?;
+    let asking = run.asking().filter(|asking| asking.is_open())?;
+    match asking.quiz().form() {
+        Form::Option { of } => (0..of).find(|number| letter(*number) == key.name()),
+        Form::Axis | Form::Axes => {
+            let named = |number: &usize| axis::name(*number).eq_ignore_ascii_case(key.name());
+            (0..state.shape().dims()).find(named)
+        }
+        Form::YesOrNo => match key {
+            Key::Y | Key::J => Some(0),
+            Key::N => Some(1),
+            _ => None,
+        },
+        Form::Number | Form::Coordinates { .. } | Form::Cells { .. } | Form::Order { .. } => None,
+    }
 }
 
 /// Page keys choose another step, with Alt they move the chosen one.

@@ -1,6 +1,6 @@
 //! What changes by itself as time passes.
 
-use super::{Mode, Run, State};
+use super::{Mode, State};
 
 impl State {
     /// Seconds until something changes by itself: 0 while something moves, infinity while only
@@ -19,8 +19,15 @@ impl State {
             .chain(seats)
             .chain(settled.into_iter().flatten())
             .chain(self.until_clock_changes())
-            .chain(self.stage().and(self.learn.run()).and_then(Run::until_minute))
+            .chain(self.until_timer_changes())
             .reduce(f64::min)
+    }
+
+    /// Seconds until the time of what runs in Learn is another one: the teacher sees seconds.
+    fn until_timer_changes(&self) -> Option<f64> {
+        let run = self.stage().and(self.learn.run())?;
+        let unit = if self.shows_notes() { 1.0 } else { 60.0 };
+        run.seconds().map(|seconds| unit - seconds % unit)
     }
 
     /// Whether every frame is another one.

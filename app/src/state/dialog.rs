@@ -58,6 +58,8 @@ pub enum SavePurpose {
     Proof,
     /// The statistics, for other programs.
     Statistics,
+    /// What has been learned, for other programs.
+    Progress,
     /// The lesson that is being made.
     Lesson,
     /// A lesson as pages to print.

@@ -6,6 +6,7 @@ mod branches;
 mod clock;
 mod collection;
 mod completed;
+mod csv;
 mod dialog;
 mod document;
 mod documents;
@@ -67,8 +68,8 @@ pub use jobs::{Asker, Jobs};
 pub use learn::{
     Answered, Asking, Attempt, AttemptPhase, Done, Editor, Exam, Field as WrittenField, Hand,
     Instead, LAST_HINT, Learn, LearnPage, Limit, MOST_STEPS, Means, Mistake, Moved, Pen, Phase,
-    Practice, Present, Progress, PuzzleBook, PuzzleChoice, PuzzleResult, PuzzleSource, Recall, Run,
-    Running, Score, Skill, Stage, Streak, Stroke, TestResult, Training, Tried, daily,
+    Practice, Present, Printed, Progress, PuzzleBook, PuzzleChoice, PuzzleResult, PuzzleSource,
+    Recall, Run, Running, Score, Skill, Stage, Streak, Stroke, TestResult, Training, Tried, daily,
 };
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};

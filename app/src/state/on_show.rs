@@ -102,6 +102,11 @@ impl State {
         self.stage().is_some() && self.learn.run().is_some_and(|run| run.present().is_some())
     }
 
+    /// Whether the teacher sees notes in a window of their own.
+    pub fn shows_notes(&self) -> bool {
+        self.is_presented() && self.settings.notes_window
+    }
+
     /// The lesson that is being made, while its board is on show.
     pub fn edited(&self) -> Option<&Editor> {
         self.learn.edited().filter(|_| self.screen.shows(Mode::Learn))

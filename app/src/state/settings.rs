@@ -99,6 +99,9 @@ pub struct Settings {
     /// The lesson that is being made, as a text; empty if there is none.
     #[serde(deserialize_with = "known")]
     pub draft: String,
+    /// Whether the notes of a lesson that is presented are in a second window.
+    #[serde(deserialize_with = "known")]
+    pub notes_window: bool,
     /// The grid's share of the room for both views; as leaves the largest cells if none is chosen.
     #[serde(deserialize_with = "known")]
     pub split: Option<f32>,
@@ -219,6 +222,7 @@ impl Default for Settings {
             views: Views::Both,
             learned: Progress::default(),
             draft: String::new(),
+            notes_window: false,
             split: None,
             threats: false,
             spots: true,
@@ -348,6 +352,7 @@ impl Settings {
             entries,
             learned,
             draft,
+            notes_window,
         } = self.clone();
         Self {
             parts,
@@ -360,6 +365,7 @@ impl Settings {
             entries,
             learned,
             draft,
+            notes_window,
             ..Self::default()
         }
     }

@@ -5,8 +5,8 @@ use crate::action::{EditAction, Effect};
 use crate::lesson::file::can_hold;
 use crate::lesson::{Gap, Lesson, Manuscript, Planned, Setting, left_out_text, link};
 use crate::state::{
-    Dialog, Editor, FileRef, Instead, LearnPage, Means, Mode, Remedy, Run, SavePurpose, State,
-    ToastKind, WrittenField as Field,
+    Dialog, Editor, FileRef, Instead, LearnPage, Means, Mode, Printed, Remedy, Run, SavePurpose,
+    State, ToastKind, WrittenField as Field,
 };
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::Shape;
@@ -327,7 +327,7 @@ fn handout(state: &mut State, out: &mut Vec<Effect>) {
         return state.front.toast(ToastKind::Problem, words::making_busy());
     }
     if let Some(lesson) = lesson(state) {
-        state.learn.print(lesson);
+        state.learn.print(Printed::Lesson(lesson));
         save::ask(state, SavePurpose::Handout, out);
     }
 }

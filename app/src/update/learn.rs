@@ -1,13 +1,14 @@
 //! Changes of Learn.
 
-use super::{editing, puzzle};
+use super::{editing, making, puzzle, save};
 use crate::action::{Effect, LearnAction};
 use crate::lesson::{Lesson, Setting, lesson_after, own_lessons};
 use crate::state::{
-    FileRef, LearnPage, Mode, Practice, Progress, Run, Running, State, ToastKind, Training,
+    FileRef, LearnPage, Mode, Practice, Printed, Progress, Run, Running, SavePurpose, State,
+    ToastKind, Training,
 };
 use crate::words::{self, ToMessage};
-use hypertoe_core::Cell;
+use hypertoe_core::{Cell, Shape};
 use std::sync::Arc;
 
 pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
@@ -36,17 +37,19 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::Begin(number) => begin(state, number),
         LearnAction::Choose(practice) => state.learn.practice = practice,
         LearnAction::Practise => practise(state, state.learn.practice.clone()),
+        LearnAction::PrintPractice => print(state, out),
+        LearnAction::ExportProgress => save::ask(state, SavePurpose::Progress, out),
         LearnAction::Review => {
             let due = state.settings.learned.due(state.now.seconds);
             let seed = state.dice.seed();
             practise(state, Practice::review(&due, seed));
         }
         LearnAction::Test(exam) => {
-            let drawn = exam.questions(0);
-            let Some(shape) = drawn.shapes.first() else { return };
-            let (base, means) = (Setting::new(shape.clone()), state.means());
+            let Ok(shape) = Shape::hypercube(3, 4) else { return };
+            let (base, means) = (Setting::new(shape), state.means());
             go(state, Run::exam(exam, base, &means));
         }
+        LearnAction::Notes(shown) => state.settings.notes_window = shown,
         LearnAction::AskToForget(asks) => state.learn.asks_to_forget = asks,
         LearnAction::Forget => {
             state.learn.asks_to_forget = false;
@@ -116,6 +119,24 @@ fn practise(state: &mut State, practice: Practice) {
     }
 }
 
+/// Prints the exercises that would be asked, in the same order.
+fn print(state: &mut State, out: &mut Vec<Effect>) {
+    let paper = making::paper(state);
+    let practice = &state.learn.practice;
+    let shape = practice.shape();
+    let Some(printed) = shape.and_then(|shape| Printed::practice(practice, shape, paper)) else {
+        return;
+    };
+    if state.takings.making().is_some() {
+        return state.front.toast(ToastKind::Problem, words::making_busy());
+    }
+    if let Err(error) = printed.pages(paper) {
+        return state.front.toast(ToastKind::Problem, error.message());
+    }
+    state.learn.print(printed);
+    save::ask(state, SavePurpose::Handout, out);
+}
+
 /// What is done with what runs.
 fn running(state: &mut State, action: LearnAction) {
     let serial = state.next_serial();
@@ -145,7 +166,10 @@ fn running(state: &mut State, action: LearnAction) {
                 next(state, serial);
             }
         }
-        LearnAction::Blank | LearnAction::Pen(_) | LearnAction::ClearStrokes => {
+        LearnAction::Blank
+        | LearnAction::Pen(_)
+        | LearnAction::ClearStrokes
+        | LearnAction::RestartTimer => {
             stage_hand(run, &action);
         }
         LearnAction::BeginStroke(at) => {
@@ -171,6 +195,7 @@ fn stage_hand(run: &mut Run, action: &LearnAction) {
     match action {
         LearnAction::Blank => present.blank = !present.blank,
         LearnAction::Pen(pen) => present.pen = Some(*pen).filter(|pen| present.pen != Some(*pen)),
+        LearnAction::RestartTimer => present.seconds = 0.0,
         _ => present.clear(step),
     }
 }

@@ -4,7 +4,7 @@ use crate::action::{Content, Effect, FileError, Over, Saving};
 use crate::jobs::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
 use crate::picture::Kind;
 use crate::picture::export::{File, Subject};
-use crate::picture::sheet::{PIXELS_PER_INCH, handout};
+use crate::picture::sheet::{PIXELS_PER_INCH, Paper};
 use crate::state::{Asker, Dialog, FileRef, Making, Stamp, State, Taking, ToastKind};
 use crate::words::{self, Message, ToMessage};
 
@@ -29,18 +29,25 @@ pub fn make(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     out.push(Effect::Begin(job, Job::Picture(make)));
 }
 
-/// Begins to make the pages of a lesson.
+/// Begins to make the pages of a lesson, or of exercises.
 pub fn print(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
-    let Some(lesson) = state.learn.printed().cloned() else { return };
-    let dark = state.is_dark();
-    let dims = state.document.game().rules().shape().dims();
-    let sheet = state.settings.exported.again(state.take_away(Taking::Sheet, dark), dims).sheet;
-    let pages = handout(&lesson, sheet.paper);
+    let Some(printed) = state.learn.printed().cloned() else { return };
+    let pages = match printed.pages(paper(state)) {
+        Ok(pages) => pages,
+        Err(error) => return problem(state, words::making_not_possible(), error.message()),
+    };
     let job = state.jobs.begin(Asker::Making);
     state.takings.make(Making::new(job, file, None));
-    let (subject, title) = (Subject::Pages(pages, PIXELS_PER_INCH), lesson.title.clone());
+    let (subject, title) = (Subject::Pages(pages, PIXELS_PER_INCH), printed.title());
     let make = PictureJob::Make { subject: Box::new(subject), kind: Kind::Pdf { title } };
     out.push(Effect::Begin(job, Job::Picture(make)));
+}
+
+/// The paper that was printed on last.
+pub fn paper(state: &State) -> Paper {
+    let dims = state.document.game().rules().shape().dims();
+    let usual = state.take_away(Taking::Sheet, state.is_dark());
+    state.settings.exported.again(usual, dims).sheet.paper
 }
 
 /// No more is made.

@@ -2,7 +2,7 @@
 
 use crate::action::PickSave;
 use crate::lesson::{self, file::EXTENSION as LESSON};
-use crate::state::{Dialog, Export, Outgoing, Proving, SavePurpose, State};
+use crate::state::{Dialog, Export, Outgoing, Printed, Proving, SavePurpose, State};
 use crate::words::{self, Message};
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::EXTENSION as GAME;
@@ -31,6 +31,10 @@ pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
             let (name, extension) = ("hypertoe-statistics.csv".to_owned(), Some("csv"));
             PickSave { purpose, name, extension, folder: state.settings.first_folder() }
         }
+        SavePurpose::Progress => {
+            let (name, extension) = ("hypertoe-progress.csv".to_owned(), Some("csv"));
+            PickSave { purpose, name, extension, folder: state.settings.first_folder() }
+        }
         SavePurpose::Lesson | SavePurpose::Handout => {
             let editor = state.learn.editor();
             let of_file = editor.and_then(|editor| editor.file()?.folder().if_any().cloned());
@@ -51,7 +55,7 @@ fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
     const MOST: usize = 60;
     let printed = state.learn.printed().filter(|_| purpose == SavePurpose::Handout);
     let made = || state.learn.editor().map(|editor| editor.manuscript().title.clone());
-    let title = printed.map(|lesson| lesson.title.clone()).or_else(made).unwrap_or_default();
+    let title = printed.map(Printed::title).or_else(made).unwrap_or_default();
     let part = |c: char| if c.is_alphanumeric() { c } else { ' ' };
     let plain: String = title.chars().map(part).take(MOST).collect();
     let stem = plain.split_whitespace().collect::<Vec<&str>>().join("-");
@@ -86,6 +90,7 @@ pub fn outgoing(state: &State, purpose: SavePurpose) -> Result<Option<Outgoing>,
             };
             Ok(Some(Outgoing::Export(written?.text)))
         }
+        SavePurpose::Progress => Ok(Some(Outgoing::Export(state.settings.learned.to_csv()))),
         SavePurpose::Statistics => Ok(Some(Outgoing::Export(state.statistics.to_csv()))),
         SavePurpose::Proof => {
             let proof = state.analyse.proving.as_ref().and_then(Proving::proof);

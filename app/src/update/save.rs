@@ -109,6 +109,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         SavePurpose::Export(_)
         | SavePurpose::Proof
         | SavePurpose::Statistics
+        | SavePurpose::Progress
         | SavePurpose::Lesson => {
             match state.filing.take_outgoing() {
                 Some(Outgoing::Export(text)) => (Content::Bytes(text.into_bytes()), Saving::Export),

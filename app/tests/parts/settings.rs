@@ -67,6 +67,7 @@ fn all_changed() -> Settings {
         views: Views::Space,
         learned: learned(),
         draft: "a lesson".to_owned(),
+        notes_window: true,
         split: Some(0.4),
         threats: true,
         spots: false,

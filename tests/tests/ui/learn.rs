@@ -308,8 +308,57 @@ fn other(exercise: &Exercise, right: &Answer) -> Answer {
             };
             Answer::Cells(free.filter(|cell| !given.contains(cell)).take(cells.len()).collect())
         }
+        Answer::Option(right) => Answer::Option(usize::from(*right == 0)),
+        Answer::Number(right) => Answer::Number(right + 1_u32),
         other => panic!("not asked in a test: {other:?}"),
     }
+}
+
+#[test]
+fn letters_choose_and_a_field_is_ready_to_be_typed_into() {
+    let (mut app, _folder) = opened(LESSON);
+    for step in [2, 3, 4] {
+        act(&mut app, LearnAction::GoTo(step));
+        match step {
+            2 => app.press(Key::N),
+            3 => app.type_text("13"),
+            _ => app.press(Key::B),
+        }
+        app.press(Key::Enter);
+        assert!(app.sees("Right"), "step {}", step + 1);
+    }
+    // Page keys change the step from within the field, too.
+    act(&mut app, LearnAction::GoTo(3));
+    app.press(Key::PageUp);
+    assert!(app.sees("Step 3 of 5"));
+}
+
+#[test]
+fn what_went_wrong_is_named_at_the_end_and_shown_again() {
+    let (mut app, _folder) = opened(LESSON);
+    act(&mut app, LearnAction::GoTo(2));
+    for pick in [0, 0] {
+        act(&mut app, LearnAction::Pick(pick));
+        act(&mut app, LearnAction::Check);
+        act(&mut app, LearnAction::GoTo(4));
+    }
+    act(&mut app, LearnAction::Next);
+    assert!(app.sees("Look again at:") && !app.sees("Step 2"));
+    app.click_button("Step 3");
+    assert!(app.sees("Are these cells a line?") && app.sees("Step 3 of 5"));
+}
+
+#[test]
+fn a_wrong_order_is_told_by_the_first_axis_that_breaks() {
+    let asks = "ask = \"order\", cells = [\"000\", \"111\", \"222\"]";
+    let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
+    act(&mut app, LearnAction::GoTo(3));
+    let Question::Order { cells } = exercise(&app).question else { panic!("an order") };
+    // The middle at the end.
+    let place = |x: u16| cells.iter().position(|cell| cell.get(0) == x).expect("a cell");
+    answer(&mut app, &Answer::Order([0, 2, 1].map(place).into()));
+    act(&mut app, LearnAction::Check);
+    assert!(app.sees("In this order, x goes 0, 2, 1"));
 }
 
 #[test]

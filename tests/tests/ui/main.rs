@@ -47,6 +47,7 @@ mod straighten;
 mod take_away;
 mod take_away_choices;
 mod take_away_later;
+mod teaching;
 mod theory;
 mod theory_more;
 mod touch;

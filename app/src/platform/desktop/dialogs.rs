@@ -36,6 +36,7 @@ pub(super) fn save(asked: PickSave, window: &eframe::Frame) -> Chosen {
         SavePurpose::Lesson => of(words::path_lesson(), words::path_lessons().to_string()),
         SavePurpose::Handout => of(words::path_handout(), extension.to_uppercase()),
         SavePurpose::Statistics => of(words::path_statistics(), extension.to_uppercase()),
+        SavePurpose::Progress => of(words::path_progress(), extension.to_uppercase()),
     };
     Box::pin(begun_in(dialog, folder).set_file_name(name).save_file())
 }

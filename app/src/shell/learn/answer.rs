@@ -9,8 +9,8 @@ use crate::theme::{Palette, axis_color, size};
 use crate::views::miniature::Miniature;
 use crate::words;
 use egui::{
-    Button, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo,
-    vec2,
+    Button, Id, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui,
+    WidgetInfo, vec2,
 };
 use hypertoe_core::exercise::{Answer, Form};
 use hypertoe_core::geometry::axis;
@@ -133,12 +133,28 @@ fn field(ui: &mut Ui, asking: &Asking, number: usize, name: String, send: &mut V
     let mut text = asking.draft.typed(number).to_owned();
     let edit = TextEdit::singleline(&mut text).desired_width(120.0);
     let response: Response = ui.add_enabled(asking.is_open(), edit);
+    if number == 0 {
+        take_keys_once(ui, &response, asking);
+    }
     response.widget_info(|| WidgetInfo::labeled(Role::TextInput, asking.is_open(), &name));
     if response.changed() {
         send.push(Action::Learn(LearnAction::Write { field: number, text }));
     }
     if response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter)) {
         send.push(Action::Learn(LearnAction::Check));
+    }
+}
+
+/// Gives a new question's field the keyboard.
+fn take_keys_once(ui: &Ui, field: &Response, asking: &Asking) {
+    let place = Id::unique("the question whose field had the keyboard");
+    // Once an answer is given, the next question is another one, even in the same words.
+    let question = asking.is_open().then(|| field.id.with(asking.asked().question.to_string()));
+    if ui.data(|data| data.get_temp(place).flatten()) != question {
+        ui.data_mut(|data| data.insert_temp(place, question));
+        if question.is_some() {
+            field.request_focus();
+        }
     }
 }
 

@@ -24,6 +24,7 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
                 ui.label(RichText::from(words::learn_now_you_can()).color(palette.text_weak));
                 ui.label(RichText::new(&lesson.goal).size(size::TEXT + 1.0));
             }
+            missed(ui, run, send);
             ui.add_space(size::SECTION);
             let next = number.and_then(lesson_after);
             let puzzles = number.and_then(|number| own_lessons()[number].puzzles());
@@ -60,6 +61,26 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
             contents(ui, state, true, send);
         }
     }
+}
+
+/// The steps whose questions were not all answered right, to go back to.
+fn missed(ui: &mut Ui, run: &Run, send: &mut Vec<Action>) {
+    let steps = run.steps().iter().enumerate();
+    let wrong: Vec<usize> =
+        steps.filter(|(_, right)| **right == Some(false)).map(|(step, _)| step).collect();
+    if wrong.is_empty() {
+        return;
+    }
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words::learn_missed());
+        for step in wrong {
+            let text = words::learn_missed_step(step + 1);
+            if ui.small_button(text).on_hover_text(words::learn_missed_step_tip()).clicked() {
+                send.push(Action::Learn(LearnAction::GoTo(step)));
+            }
+        }
+    });
 }
 
 fn press(ui: &mut Ui, main: bool, text: Message, action: LearnAction, send: &mut Vec<Action>) {

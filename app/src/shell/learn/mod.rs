@@ -4,6 +4,7 @@ mod answer;
 mod contents;
 pub mod editor;
 mod ended;
+pub mod notes;
 mod panel;
 mod practice;
 pub mod present;

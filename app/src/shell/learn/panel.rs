@@ -63,11 +63,6 @@ fn heading(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut 
     };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if matches!(run.running(), Running::Lesson { .. })
-                && ui.button(icons::PLAY).on_hover_text(words::present_tip()).clicked()
-            {
-                send.push(Action::Learn(LearnAction::Present(true)));
-            }
             let leave = match state.learn.is_preview() {
                 true => words::editor_back(),
                 false => words::learn_leave(),
@@ -101,12 +96,13 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let print = (words::lesson_handout(), words::lesson_handout_tip());
     ui.horizontal_wrapped(|ui| {
         for ((text, tip), action) in [
-            (edit, EditAction::EditRunning),
-            (copy, EditAction::CopyText),
-            (print, EditAction::Handout),
+            ((words::present_lesson(), words::present_lesson_tip()), LearnAction::Present(true)),
+            (edit, LearnAction::Edit(EditAction::EditRunning)),
+            (copy, LearnAction::Edit(EditAction::CopyText)),
+            (print, LearnAction::Edit(EditAction::Handout)),
         ] {
             if ui.small_button(text).on_hover_text(tip).clicked() {
-                send.push(Action::Learn(LearnAction::Edit(action)));
+                send.push(Action::Learn(action));
             }
         }
     });

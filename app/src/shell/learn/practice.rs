@@ -54,9 +54,14 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     ui.add_space(12.0);
     let wrong = shape.as_ref().and_then(|shape| practice.check(shape).err());
     ui.add_enabled_ui(shape.is_some() && wrong.is_none(), |ui| {
-        if main_button(ui, words::learn_begin()).clicked() {
-            send.push(Action::Learn(LearnAction::Practise));
-        }
+        ui.horizontal(|ui| {
+            if main_button(ui, words::learn_begin()).clicked() {
+                send.push(Action::Learn(LearnAction::Practise));
+            }
+            if ui.button(words::learn_print()).on_hover_text(words::learn_print_tip()).clicked() {
+                send.push(Action::Learn(LearnAction::PrintPractice));
+            }
+        });
     });
     let text = match (&shape, &wrong) {
         (None, _) => Some(words::learn_no_board()),

@@ -17,7 +17,7 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     let done = course().iter().filter(|it| learned.lessons.contains_key(it.name)).count();
     ui.label(words::learn_lessons_done(done, course().len()));
     let share = done as f32 / course().len().max(1) as f32;
-    ui.add(ProgressBar::new(share).desired_width(320.0).fill(palette.success));
+    bar(ui, share, 320.0, palette);
     section(ui, words::learn_tests());
     for (exam, text) in
         [(Exam::Before, words::learn_test_before()), (Exam::After, words::learn_test_after())]
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             let of = skill.right + skill.wrong;
             ui.label(kinds::name(kind));
             let share = skill.right as f32 / of.max(1) as f32;
-            ui.add(ProgressBar::new(share).desired_width(160.0).fill(palette.success));
+            bar(ui, share, 160.0, palette);
             ui.label(words::learn_score(skill.right as usize, of as usize));
             if let Some(days) = skill.recall.days_left(state.now.seconds) {
                 ui.weak(words::learn_in_days(days as u32));
@@ -50,17 +50,29 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     });
     ui.add_space(16.0);
     ui.weak(words::learn_stays_here());
-    let mut press = |ui: &mut Ui, text: words::Message, action: LearnAction| {
-        if ui.button(text).clicked() {
+    let asks = state.learn.asks_to_forget;
+    if asks {
+        ui.label(words::learn_forget_sure());
+    }
+    ui.horizontal(|ui| {
+        let export = words::learn_export_tip();
+        if !asks && ui.button(words::learn_export()).on_hover_text(export).clicked() {
+            send.push(Action::Learn(LearnAction::ExportProgress));
+        }
+        if ui.button(words::learn_forget()).clicked() {
+            let action = if asks { LearnAction::Forget } else { LearnAction::AskToForget(true) };
             send.push(Action::Learn(action));
         }
-    };
-    if !state.learn.asks_to_forget {
-        return press(ui, words::learn_forget(), LearnAction::AskToForget(true));
-    }
-    ui.label(words::learn_forget_sure());
-    ui.horizontal(|ui| {
-        press(ui, words::learn_forget(), LearnAction::Forget);
-        press(ui, words::learn_keep(), LearnAction::AskToForget(false));
+        if asks && ui.button(words::learn_keep()).clicked() {
+            send.push(Action::Learn(LearnAction::AskToForget(false)));
+        }
+    });
+}
+
+/// A share as a bar; the page has the colour that bars lie on elsewhere.
+fn bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
+    ui.scope(|ui| {
+        ui.visuals_mut().extreme_bg_color = palette.raised_hover;
+        ui.add(ProgressBar::new(share).desired_width(width).fill(palette.success));
     });
 }

@@ -4,11 +4,13 @@ mod asking;
 mod attempt;
 mod editor;
 mod present;
+mod printed;
 mod progress;
 mod puzzle_book;
 mod recall;
 mod run;
 mod stage;
+mod table;
 mod training;
 mod work;
 
@@ -16,6 +18,7 @@ pub use asking::{Asking, Phase};
 pub use attempt::{Attempt, AttemptPhase, LAST_HINT, Mistake, Source as PuzzleSource};
 pub use editor::{Editor, Hand, Instead, MOST_STEPS};
 pub use present::{Pen, Present, Stroke};
+pub use printed::Printed;
 pub use progress::{Done, Progress, Skill, TestResult};
 pub use puzzle_book::{Moved, PuzzleBook, PuzzleChoice, PuzzleResult, Streak, Tried, daily};
 pub use recall::Recall;
@@ -82,7 +85,7 @@ pub struct Learn {
     /// What comes in its place once it is saved.
     after_save: Option<Instead>,
     /// What is to be printed, once its place is known.
-    printed: Option<Arc<Lesson>>,
+    printed: Option<Printed>,
 }
 
 impl Learn {
@@ -189,12 +192,12 @@ impl Learn {
     }
 
     /// This is to be printed once its place is known.
-    pub fn print(&mut self, lesson: Arc<Lesson>) {
-        self.printed = Some(lesson);
+    pub fn print(&mut self, printed: Printed) {
+        self.printed = Some(printed);
     }
 
     /// What is to be printed.
-    pub fn printed(&self) -> Option<&Arc<Lesson>> {
+    pub fn printed(&self) -> Option<&Printed> {
         self.printed.as_ref()
     }
 

@@ -7,7 +7,7 @@ use super::training::{Exam, Limit, Practice, Training};
 use crate::board::Form;
 use crate::lesson::{Lesson, Quiz, Setting, Step};
 use crate::projection::Lens;
-use crate::show::{Bundle, Lit};
+use crate::show::{Bundle, Lit, Views};
 use hypertoe_core::exercise::{Exercise, Exercises, Kind, Question, Wanted};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -72,6 +72,8 @@ pub struct Run {
     asking: Option<Asking>,
     /// Questions of this step that are still to come, with their own words.
     waiting: VecDeque<Quiz>,
+    /// Of a test: in which views each of them is asked.
+    views: VecDeque<Views>,
     /// Of the step: how many questions it has.
     in_step: usize,
     answers: Vec<Answered>,
@@ -121,8 +123,9 @@ impl Run {
     /// A test from its first question.
     pub fn exam(exam: Exam, base: Setting, means: &Means) -> Self {
         let mut run = Self::new(Running::Exam { exam }, base, means);
-        let drawn = exam.questions(means.seed).exercises();
-        run.waiting = drawn.into_iter().map(Quiz::Exercise).collect();
+        let drawn = exam.questions(means.seed).into_iter();
+        (run.waiting, run.views) =
+            drawn.map(|(exercise, views)| (Quiz::Exercise(exercise), views)).unzip();
         run.in_step = run.waiting.len();
         run.ask_next(means.serial);
         run
@@ -136,6 +139,7 @@ impl Run {
             base,
             asking: None,
             waiting: VecDeque::new(),
+            views: VecDeque::new(),
             in_step: 0,
             answers: Vec::new(),
             steps: Vec::new(),
@@ -395,6 +399,9 @@ impl Run {
             }
             return;
         }
+        if let Some(views) = self.views.pop_front() {
+            self.base.views = views;
+        }
         match self.waiting.pop_front() {
             Some(quiz) => self.ask(quiz, None, None, serial),
             None => self.end(),
@@ -417,20 +424,18 @@ impl Run {
         (self.asking, self.extra) = (Some(asking), false);
     }
 
-    /// Seconds until the minutes that are shown change; none where no time is counted.
-    pub fn until_minute(&self) -> Option<f64> {
-        const MINUTE: f64 = 60.0;
-        let limited = |limit: Limit| matches!(limit, Limit::Minutes(_));
-        let seconds = match (&self.running, &self.present) {
-            (_, Some(present)) => present.seconds,
+    /// Seconds that have passed, where somebody watches the time: in front of a class, or where
+    /// practice ends by it.
+    pub fn seconds(&self) -> Option<f64> {
+        match (&self.running, &self.present) {
+            (_, Some(present)) => Some(present.seconds),
             (Running::Practice { practice, seconds, .. }, None)
-                if limited(practice.limit) && !self.ended =>
+                if matches!(practice.limit, Limit::Minutes(_)) && !self.ended =>
             {
-                *seconds
+                Some(*seconds)
             }
-            _ => return None,
-        };
-        Some(MINUTE - seconds % MINUTE)
+            _ => None,
+        }
     }
 
     /// The minutes of practice that are left, where they are limited.

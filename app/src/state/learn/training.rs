@@ -1,6 +1,5 @@
 //! Exercises without a lesson: practice, and a test before and after the course.
 
-use crate::lesson::Drawn;
 use crate::show::Views;
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, ExerciseError, Exercises, Kind, Wanted};
@@ -100,18 +99,33 @@ pub enum Exam {
 }
 
 impl Exam {
-    /// The questions of the test: the same kinds in both, drawn anew each time.
-    pub fn questions(self, seed: u64) -> Drawn {
-        let kinds = [Kind::Complete, Kind::IsLine, Kind::Breaks, Kind::Neighbour, Kind::Bead];
-        let board = |side| Shape::hypercube(side, 4);
-        Drawn {
-            shapes: [3, 4].into_iter().filter_map(|side| board(side).ok()).collect(),
-            wanted: Wanted { kinds: kinds.into(), span: None },
-            count: 10,
-            seed: seed.wrapping_mul(2).wrapping_add(u64::from(self == Self::After)),
-        }
+    /// The questions of the test: the same kinds, boards and views in both, drawn anew each time.
+    pub fn questions(self, seed: u64) -> Vec<(Exercise, Views)> {
+        let seed = seed.wrapping_mul(2).wrapping_add(u64::from(self == Self::After));
+        let draw = |(number, (kind, side, views)): (u64, &(Kind, u64, Views))| {
+            let shape = Shape::hypercube(*side, 4).ok()?;
+            let wanted = Wanted { kinds: vec![*kind], span: None };
+            let seed = seed.wrapping_mul(QUESTIONS.len() as u64).wrapping_add(number);
+            Some((Exercises::new(&shape, &wanted, seed).ok()?.next()?, *views))
+        };
+        (0..).zip(&QUESTIONS).filter_map(draw).collect()
     }
 }
+
+/// What a test asks, from the whole course: lines and near misses, the cube in a cube without its
+/// slices, slices without the space, a turn, patterns, counting.
+const QUESTIONS: [(Kind, u64, Views); 10] = [
+    (Kind::Complete, 3, Views::Both),
+    (Kind::IsLine, 4, Views::Both),
+    (Kind::Find, 3, Views::Space),
+    (Kind::Breaks, 3, Views::Grid),
+    (Kind::Bead, 4, Views::Grid),
+    (Kind::Complete, 3, Views::Space),
+    (Kind::Turn, 3, Views::Both),
+    (Kind::Pattern, 3, Views::Space),
+    (Kind::Count, 3, Views::Both),
+    (Kind::Complete, 4, Views::Both),
+];
 
 /// Exercises one after another. Those that were answered wrong come again.
 #[derive(Clone, Debug)]

@@ -2,11 +2,11 @@
 //! language, so that a spreadsheet that reads them goes on to.
 
 use super::{Noted, Point, Sat, Table};
+use crate::state::csv::row;
 use crate::state::{Ending, EntryId, Moment};
 use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::{Conclusion, Player};
 use std::collections::HashMap;
-use std::fmt::Write;
 
 const HEAD: &str = "date,time,board,rules,first,second,others,person,result,winner,ended_by,moves,\
                     hints,takebacks,analysed,blindfold,rated,rating,deviation,change";
@@ -17,9 +17,7 @@ pub(super) fn csv(notes: &[Noted], tables: &[Table]) -> String {
     let points: HashMap<EntryId, Point> = points.collect();
     let mut text = format!("{HEAD}\r\n");
     for noted in notes {
-        let fields = fields(noted, points.get(&noted.note.id));
-        text.push_str(&fields.map(|field| quoted(&field)).join(","));
-        text.push_str("\r\n");
+        text.push_str(&row(&fields(noted, points.get(&noted.note.id))));
     }
     text
 }
@@ -79,26 +77,4 @@ fn fields(noted: &Noted, point: Option<&Point>) -> [String; 20] {
 
 fn yes(is: bool) -> String {
     if is { "yes" } else { "no" }.to_owned()
-}
-
-/// A field that a comma, a quote or a line break does not end.
-fn quoted(field: &str) -> String {
-    if !field.contains([',', '"', '\n', '\r']) {
-        return field.to_owned();
-    }
-    let mut text = String::with_capacity(field.len() + 2);
-    // A text takes all that is written into it.
-    let _ = write!(text, "\"{}\"", field.replace('"', "\"\""));
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_field_is_quoted_where_it_must_be() {
-        assert_eq!(quoted("Ada"), "Ada");
-        assert_eq!(quoted("Ada, \"the\" first"), "\"Ada, \"\"the\"\" first\"");
-    }
 }

@@ -27,7 +27,7 @@ pub fn bar<'a>(state: &'a State, editor: &'a Editor) -> OneRow<'a> {
         command_button(ui, state, Command::Save, format!("{star}{}", Command::Save.text()), send);
     });
     part(&mut row, words::editor_preview(), words::editor_preview_tip(), || EditAction::Preview);
-    part(&mut row, words::editor_present(), words::present_tip(), || EditAction::Present);
+    part(&mut row, words::editor_present(), words::present_lesson_tip(), || EditAction::Present);
     row.part("as", move |ui, send| {
         command_button(ui, state, Command::SaveAs, Command::SaveAs.text().to_string(), send);
     });

@@ -1,0 +1,135 @@
+//! What a teacher sees in a second window while a lesson is in front of a class: the time, notes,
+//! the answer, and what comes next.
+
+use crate::action::{Action, LearnAction};
+use crate::lesson::Lesson;
+use crate::shell::keys;
+use crate::shell::widgets::{axis_job, main_button, section};
+use crate::state::{Asking, Present, Run, Running, State};
+use crate::theme::{Palette, size};
+use crate::words::{self, Message};
+use egui::{
+    CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui, ViewportBuilder,
+    ViewportClass, ViewportId,
+};
+
+/// The size of the notes: read from a step away.
+const SAID: f32 = 18.0;
+/// The size of the time.
+const TIME: f32 = 34.0;
+/// How large the window is at first, and at least.
+const SIZE: [f32; 2] = [520.0, 680.0];
+const LEAST: [f32; 2] = [320.0, 320.0];
+
+/// Shows the window, if it is wanted. Keys mean the same there as in front of the class.
+pub fn window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(run) = state.learn.run().filter(|_| state.shows_notes()) else { return };
+    let (Running::Lesson { lesson, step, .. }, Some(present)) = (run.running(), run.present())
+    else {
+        return;
+    };
+    let title = words::notes_title(&lesson.title).to_string();
+    let builder = ViewportBuilder::default()
+        .with_title(title)
+        .with_inner_size(SIZE)
+        .with_min_inner_size(LEAST);
+    ctx.show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
+        if ui.input(|input| input.viewport().close_requested()) {
+            send.push(Action::Learn(LearnAction::Notes(false)));
+        }
+        if class != ViewportClass::EmbeddedWindow {
+            keys::actions(ui.ctx(), state, send);
+        }
+        let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(18, 14));
+        let foot = frame.fill(palette.surface);
+        Panel::top("time").frame(foot).show(ui, |ui| {
+            time(ui, lesson, *step, present, palette, send);
+        });
+        Panel::bottom("hands").frame(foot).show(ui, |ui| hands(ui, run, present, send));
+        CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                notes(ui, lesson, *step, run.asking(), palette);
+            });
+        });
+    });
+}
+
+/// The time, out of how many minutes, and the step.
+fn time(
+    ui: &mut Ui,
+    lesson: &Lesson,
+    step: usize,
+    present: &Present,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let seconds = present.seconds as u64;
+    let text = words::notes_time((seconds / 60).to_string(), format!("{:02}", seconds % 60));
+    let late = lesson.minutes.is_some_and(|minutes| seconds > 60 * u64::from(minutes));
+    let color = if late { palette.error } else { palette.text };
+    ui.horizontal(|ui| {
+        ui.label(RichText::from(text).size(TIME).strong().color(color));
+        ui.vertical(|ui| {
+            if let Some(minutes) = lesson.minutes {
+                ui.weak(words::notes_of(minutes));
+            }
+            ui.weak(words::learn_step(step + 1, lesson.steps.len()));
+        });
+        if ui.button(words::notes_restart()).on_hover_text(words::notes_restart_tip()).clicked() {
+            send.push(Action::Learn(LearnAction::RestartTimer));
+        }
+    });
+}
+
+/// What the teacher does in front of the class.
+fn hands(ui: &mut Ui, run: &Run, present: &Present, send: &mut Vec<Action>) {
+    let open = run.asking().is_some_and(Asking::is_open);
+    let next = if open { words::notes_answer() } else { words::learn_next() };
+    let blank = if present.blank { words::notes_show() } else { words::notes_blank() };
+    ui.horizontal_wrapped(|ui| {
+        let mut press = |pressed: bool, action: LearnAction| {
+            if pressed {
+                send.push(Action::Learn(action));
+            }
+        };
+        press(main_button(ui, next).clicked(), LearnAction::Enter);
+        press(ui.button(words::learn_step_back()).clicked(), LearnAction::Step(-1));
+        press(ui.button(blank).clicked(), LearnAction::Blank);
+        press(ui.button(words::notes_end()).clicked(), LearnAction::Present(false));
+    });
+}
+
+fn notes(ui: &mut Ui, lesson: &Lesson, step: usize, asking: Option<&Asking>, palette: &Palette) {
+    let Some(shown) = lesson.steps.get(step) else { return };
+    let first = Some(&lesson.notes).filter(|_| step == 0);
+    let told: Vec<&String> =
+        first.into_iter().chain([&shown.notes]).filter(|it| !it.is_empty()).collect();
+    if told.is_empty() {
+        ui.weak(words::notes_none());
+    }
+    for text in told {
+        ui.label(RichText::new(text).size(SAID).color(palette.text));
+        ui.add_space(size::GAP);
+    }
+    if let Some(asking) = asking {
+        section(ui, words::notes_asked());
+        said(ui, &asking.asked().question, palette);
+        section(ui, words::notes_meant());
+        said(ui, &asking.asked().answer, palette);
+        if let Some(why) = &asking.why {
+            ui.label(why);
+        }
+    }
+    section(ui, words::notes_seen());
+    ui.label(&shown.text);
+    section(ui, words::notes_next());
+    match lesson.steps.get(step + 1) {
+        Some(next) => ui.label(&next.text),
+        None => ui.weak(words::notes_last()),
+    };
+}
+
+fn said(ui: &mut Ui, message: &Message, palette: &Palette) {
+    ui.label(axis_job(&message.pieces(), ui, palette.text));
+}

@@ -1,0 +1,47 @@
+//! What has been learned as comma-separated values. Names are the same in every language, so that a
+//! spreadsheet that reads them goes on to.
+
+use super::progress::Progress;
+use super::training::Exam;
+use crate::state::csv::row;
+
+const HEAD: [&str; 6] = ["what", "name", "times", "right", "of", "rating"];
+
+impl Progress {
+    /// A row for each lesson, test and kind of exercise, for all puzzles, and for each puzzle that
+    /// was tried.
+    pub fn to_csv(&self) -> String {
+        let whole = |rating: Option<f64>| rating.map(|it| format!("{it:.0}")).unwrap_or_default();
+        let mut rows = vec![HEAD.map(str::to_owned)];
+        let mut add =
+            |what: &str, name: &str, [times, right, of]: [Option<u32>; 3], rating: String| {
+                let [times, right, of] =
+                    [times, right, of].map(|it| it.map(|it| it.to_string()).unwrap_or_default());
+                rows.push([what.to_owned(), name.to_owned(), times, right, of, rating]);
+            };
+        for (name, done) in &self.lessons {
+            add("lesson", name, [done.times, done.best, done.of].map(Some), String::new());
+        }
+        for (exam, name) in [(Exam::Before, "before"), (Exam::After, "after")] {
+            if let Some(test) = self.test(exam) {
+                add("test", name, [None, Some(test.right), Some(test.of)], String::new());
+            }
+        }
+        for (name, skill) in &self.kinds {
+            let of = skill.right.saturating_add(skill.wrong);
+            add("exercises", name, [None, Some(skill.right), Some(of)], String::new());
+        }
+        let puzzles = &self.puzzles;
+        let (solved, tried) = puzzles.score();
+        if tried > 0 {
+            let rating = whole(puzzles.rating().map(|rating| rating.value));
+            add("puzzles", "", [None, Some(solved as u32), Some(tried as u32)], rating);
+        }
+        for (key, tried) in &puzzles.tried {
+            let of = tried.solved.saturating_add(tried.missed);
+            let rating = whole(tried.rating.map(|(value, _)| value));
+            add("puzzle", key, [None, Some(tried.solved), Some(of)], rating);
+        }
+        rows.iter().map(|fields| row(fields)).collect()
+    }
+}

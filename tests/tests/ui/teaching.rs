@@ -1,0 +1,173 @@
+//! What a teacher needs beside the lesson: notes and the time in a window of their own, a sheet to
+//! print, what was learned as a table.
+
+use crate::files::folder;
+use crate::learn::{LESSON, act, exercise, opened};
+use egui::Key;
+use hypertoe::action::{Action, LearnAction, ShellAction};
+use hypertoe::command::Command;
+use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
+use hypertoe::state::{Exam, LearnPage, Limit, Practice, Score};
+use hypertoe_core::Rules;
+use hypertoe_core::exercise::Kind;
+use hypertoe_tests::{Driver, Pick};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The lesson with notes, presented.
+fn presented() -> (Driver, tempfile::TempDir) {
+    let text = LESSON
+        .replace("goal =", "minutes = 2\nnotes = \"Bring dice.\"\ngoal =")
+        .replace("text = \"Two cells", "notes = \"Wait for three hands.\"\ntext = \"Two cells");
+    let (mut app, folder) = opened(&text);
+    app.click_button("Present");
+    assert!(app.state().is_presented());
+    (app, folder)
+}
+
+#[test]
+fn notes_and_the_time_are_in_a_window_of_their_own() {
+    let (mut app, _folder) = presented();
+    assert!(!app.sees("Bring dice."), "the class sees no notes");
+    app.press(Key::N);
+    assert!(app.sees("Bring dice.") && app.sees("0:0") && app.sees("of 2 minutes"));
+    assert!(app.sees("Two cells of a line."), "what comes next");
+    app.click_button("Next");
+    assert!(app.sees("Wait for three hands.") && !app.sees("Bring dice."));
+    // The teacher sees the answer before the class does.
+    let told = |app: &Driver| {
+        let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
+        !asking.is_open()
+    };
+    assert!(app.sees("(2, 2, 2): the line (t, t, t)") && !told(&app));
+    app.click_button("Show answer");
+    assert!(told(&app));
+    app.click_button("Blank screen");
+    assert!(app.state().is_blank() && app.sees("Wait for three hands."), "notes stay");
+    app.click_button("Show screen");
+    assert!(!app.state().is_blank());
+    app.click_button("Step back");
+    assert!(app.sees("Bring dice."));
+    app.press(Key::N);
+    assert!(!app.sees("Bring dice.") && app.state().is_presented());
+}
+
+#[test]
+fn the_timer_counts_seconds_while_they_are_seen() {
+    let (mut app, _folder) = presented();
+    let wait = |app: &Driver| app.state().next_change().expect("the time is counted");
+    assert!(wait(&app) > 1.0, "the class sees minutes");
+    app.press(Key::N);
+    assert!((0.0..=1.0).contains(&wait(&app)));
+    let pass = |app: &mut Driver, seconds: f64| {
+        app.act(Action::Shell(ShellAction::Tick(seconds)));
+    };
+    pass(&mut app, 600.0);
+    assert!(app.sees("10:0"), "frames of this test take part of a second each");
+    app.click_button("Restart timer");
+    assert!(app.sees("0:0") && !app.sees("10:0"));
+    // The next lesson that is presented has its notes there, too.
+    app.click_button("Stop presenting");
+    assert!(!app.state().is_presented() && !app.sees("Restart timer"));
+    app.click_button("Present");
+    assert!(app.sees("Bring dice."));
+}
+
+/// Chooses a file for what is saved next; where it will be.
+fn will_be_saved(app: &mut Driver, folder: &tempfile::TempDir, name: &str) -> PathBuf {
+    let path = folder.path().join(name);
+    app.outside.will_pick(Pick::File(path.clone().into()));
+    path
+}
+
+#[test]
+fn what_is_practised_is_printed_with_answers() {
+    let (mut app, folder) = (Driver::new(), folder());
+    act(&mut app, LearnAction::Page(LearnPage::Practice));
+    let practice = Practice {
+        board: "3^4".to_owned(),
+        limit: Limit::Questions(10),
+        seed: 7,
+        ..Practice::default()
+    };
+    act(&mut app, LearnAction::Choose(practice.clone()));
+    let path = will_be_saved(&mut app, &folder, "sheet.pdf");
+    app.click_button("Print a sheet");
+    (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));
+    app.settle();
+    // As the same sheet from the command line: pages are counted, not bytes.
+    let rules = Rules::new(practice.shape().expect("a board"), 2).expect("rules");
+    let kind =
+        SheetKind::Exercises { wanted: practice.wanted(), count: Some(10), seed: practice.seed };
+    let sheet = Sheet { kind, rules: Arc::new(rules), paper: Paper::A4 };
+    let pages = sheet.pages().expect("pages").len();
+    let printed = fs::read(&path).expect("a file");
+    assert!(printed.starts_with(b"%PDF-"));
+    let count = format!("/Count {pages}");
+    let has = printed.windows(count.len()).any(|bytes| bytes == count.as_bytes());
+    assert!(has, "{pages} pages");
+    assert_eq!(app.state().learn.page(), LearnPage::Practice, "the page is still there");
+}
+
+#[test]
+fn what_was_learned_is_saved_for_a_spreadsheet() {
+    let (mut app, folder) = (Driver::new(), folder());
+    let right = exam(&mut app);
+    act(&mut app, LearnAction::Page(LearnPage::Progress));
+    let path = will_be_saved(&mut app, &folder, "mine.csv");
+    app.click_button("Export progress…");
+    app.settle();
+    let text = fs::read_to_string(&path).expect("a table");
+    let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split(',').collect()).collect();
+    assert_eq!(rows[0], ["what", "name", "times", "right", "of", "rating"]);
+    assert!(rows.iter().all(|row| row.len() == 6), "{text}");
+    let score = [right.right.to_string(), right.of.to_string()];
+    assert!(rows.contains(&vec!["test", "before", "", &score[0], &score[1], ""]), "{text}");
+    let asked: usize = rows
+        .iter()
+        .filter(|row| row[0] == "exercises")
+        .map(|row| row[4].parse::<usize>().expect("a number"))
+        .sum();
+    assert_eq!(asked, right.of, "each question was of some kind");
+}
+
+/// Answers a test, wherever one can, with the first option; how it went.
+fn exam(app: &mut Driver) -> Score {
+    act(app, LearnAction::Test(Exam::Before));
+    for _ in 0..10 {
+        let answer = exercise(app).answer();
+        crate::learn::answer(app, &answer);
+        act(app, LearnAction::Check);
+    }
+    app.state().learn.run().expect("it has ended").score()
+}
+
+#[test]
+fn the_tests_ask_of_the_whole_course() {
+    for exam in [Exam::Before, Exam::After] {
+        let questions = exam.questions(3);
+        assert_eq!(questions.len(), 10);
+        let kinds: Vec<Kind> = questions.iter().map(|(exercise, _)| exercise.kind()).collect();
+        for kind in [Kind::Complete, Kind::IsLine, Kind::Find, Kind::Turn, Kind::Count] {
+            assert!(kinds.contains(&kind), "{kind:?}");
+        }
+    }
+    let [before, after] = [Exam::Before, Exam::After].map(|exam| exam.questions(3));
+    let same = before.iter().zip(&after).filter(|(one, other)| one.0 == other.0).count();
+    assert_eq!(same, 0, "the second test asks nothing of the first");
+}
+
+#[test]
+fn the_tab_leads_back_to_where_what_runs_was_begun() {
+    let mut app = Driver::new();
+    act(&mut app, LearnAction::Begin(2));
+    app.command(Command::ModeLearn);
+    assert!(app.state().stage().is_none() && app.state().learn.page() == LearnPage::Contents);
+    act(&mut app, LearnAction::Page(LearnPage::Practice));
+    act(&mut app, LearnAction::Practise);
+    app.command(Command::ModeLearn);
+    assert_eq!(app.state().learn.page(), LearnPage::Practice);
+    app.command(Command::ModeLearn);
+    assert_eq!(app.state().learn.page(), LearnPage::Contents);
+}
