@@ -5,15 +5,23 @@
 //! afterwards. So each frame is given one step of the input, and the rest waits for the next.
 
 use super::fingers::Fingers;
-use egui::{Context, Event, Key, LayerId, Plugin, Pos2, RawInput, TouchPhase, Ui, vec2};
+use egui::{
+    Context, Event, Key, LayerId, Plugin, Pos2, RawInput, TouchPhase, Ui, ViewportIdMap, vec2,
+};
 use std::collections::VecDeque;
 
 /// Seconds that a finger rests on something to ask for more.
 pub const LONG_TOUCH: f64 = 0.5;
 
-/// Gives each frame at most one click and one key.
+/// Gives each frame of a window at most one click and one key.
 #[derive(Default)]
 pub struct Pacer {
+    windows: ViewportIdMap<Pace>,
+}
+
+/// The input of one window.
+#[derive(Default)]
+struct Pace {
     waiting: VecDeque<Event>,
     /// What stood in front of everything when the pointer's button went down.
     pressed_in: Option<LayerId>,
@@ -32,6 +40,27 @@ impl Plugin for Pacer {
     }
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        self.windows.entry(input.viewport_id).or_default().give(ctx, input);
+    }
+
+    fn on_end_pass(&mut self, ui: &mut Ui) {
+        let window = self.windows.get(&ui.ctx().viewport_id());
+        if window.is_some_and(|window| !window.waiting.is_empty()) {
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+impl Pacer {
+    /// How many events wait for the next frames.
+    pub fn waiting(&self) -> usize {
+        self.windows.values().map(|window| window.waiting.len()).sum()
+    }
+}
+
+impl Pace {
+    /// Gives a frame one step of what has come.
+    fn give(&mut self, ctx: &Context, input: &mut RawInput) {
         self.waiting.extend(input.events.drain(..));
         let step = step(self.waiting.make_contiguous(), ctx.text_edit_focused());
         let events: Vec<Event> = self.waiting.drain(..step).collect();
@@ -41,19 +70,6 @@ impl Plugin for Pacer {
             self.after(ctx, &mut input.events);
         }
         self.fingers.tell(ctx);
-    }
-
-    fn on_end_pass(&mut self, ui: &mut Ui) {
-        if !self.waiting.is_empty() {
-            ui.ctx().request_repaint();
-        }
-    }
-}
-
-impl Pacer {
-    /// How many events wait for the next frames.
-    pub fn waiting(&self) -> usize {
-        self.waiting.len()
     }
 
     /// Looks at an event that egui is about to hear of.

@@ -76,6 +76,7 @@ fn time(
             }
             ui.weak(words::learn_step(step + 1, lesson.steps.len()));
         });
+        ui.add_space(size::SECTION);
         if ui.button(words::notes_restart()).on_hover_text(words::notes_restart_tip()).clicked() {
             send.push(Action::Learn(LearnAction::RestartTimer));
         }

@@ -8,6 +8,7 @@ use crate::state::{Asking, Exam, LearnPage, Phase, Run, Running, State};
 use crate::theme::{Palette, icons, size};
 use crate::words::{self, Message};
 use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
+use hypertoe_core::exercise::Form;
 
 /// The size of what is said: read from farther away than other texts.
 const SAID: f32 = 16.0;
@@ -29,7 +30,8 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
             question(ui, state, run, asking, palette, send);
         }
         ui.add_space(size::SECTION);
-        go_on(ui, run, palette, send);
+        go_on(ui, run, send);
+        keys(ui, state, run, palette);
         ui.add_space(size::SECTION);
         more(ui, state, send);
     });
@@ -223,7 +225,7 @@ fn verdict(ui: &mut Ui, right: bool, palette: &Palette) {
 }
 
 /// What can be done now: the most likely first.
-fn go_on(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
+fn go_on(ui: &mut Ui, run: &Run, send: &mut Vec<Action>) {
     let mut press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
         let pressed = if main { main_button(ui, text) } else { ui.button(text) };
         if pressed.clicked() {
@@ -264,7 +266,21 @@ fn go_on(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
         Running::Practice { .. } => press(ui, false, words::learn_end(), LearnAction::End),
         _ => {}
     });
-    ui.label(RichText::from(words::learn_keys()).size(size::SMALL_TEXT).color(palette.text_weak));
+}
+
+/// What the pointer and the keyboard do here.
+fn keys(ui: &mut Ui, state: &State, run: &Run, palette: &Palette) {
+    let form = run.asking().filter(|asking| asking.is_open()).map(|asking| asking.quiz().form());
+    let letters = match form {
+        Some(Form::Option { .. }) => Some(words::learn_keys_letters()),
+        Some(Form::YesOrNo) => Some(words::learn_keys_yes_no()),
+        Some(Form::Axis | Form::Axes) => Some(words::learn_keys_axes()),
+        _ => None,
+    };
+    let drag = state.shows_space().then(words::learn_keys_drag);
+    for text in drag.into_iter().chain(letters).chain([words::learn_keys()]) {
+        ui.label(RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak));
+    }
 }
 
 fn next_text(run: &Run) -> Message {
