@@ -4,18 +4,22 @@
 
 use egui::vec2;
 use hypertoe::action::{
-    Action, ExploreAction, GameAction, RulerAction, SeatAction, ShellAction, SpaceAction,
+    Action, EditAction, ExploreAction, GameAction, LearnAction, PuzzleAction, RulerAction,
+    SeatAction, ShellAction, SpaceAction,
 };
 use hypertoe::board::Arrangement;
 use hypertoe::command::Command;
-use hypertoe::state::{Start, Views};
+use hypertoe::lesson::{course, own_lessons};
+use hypertoe::state::{Exam, LearnPage, Start, Views};
 use hypertoe::words::Language;
 use hypertoe_core::{Bot, Cell, Rules, Shape};
 use hypertoe_tests::Driver;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// How the window is: width, height, pixels for a point, and whether it is dark.
-const WINDOWS: [(f32, f32, f32, bool); 4] = [
+/// How a window is: width, height, pixels for a point, and whether it is dark.
+type Window = (f32, f32, f32, bool);
+
+const WINDOWS: [Window; 4] = [
     (1280.0, 800.0, 1.0, true),
     (900.0, 600.0, 1.0, false),
     (1920.0, 1080.0, 1.0, true),
@@ -158,33 +162,122 @@ fn explore(app: &mut Driver) {
 #[test]
 #[ignore = "makes pictures to be looked at"]
 fn every_screen() {
-    let wanted = std::env::var("ALBUM").unwrap_or_default();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/album");
-    std::fs::create_dir_all(&folder).expect("a folder for pictures");
     for (width, height, scale, dark) in WINDOWS {
         for board in BOARDS {
             let shape: Shape = board.parse().expect("a board");
             for (name, _, go) in SCREENS.iter().filter(|(_, on, _)| on(&shape)) {
-                let look = if dark { "dark" } else { "light" };
-                let file = format!("{name}-{board}-{width}x{height}-{scale}-{look}.png");
-                if !file.contains(&wanted) {
-                    continue;
-                }
-                let mut app = Driver::with(scale, None);
-                app.fold();
-                app.resize(vec2(width, height));
-                let theme = if dark { Command::ThemeDark } else { Command::ThemeLight };
-                app.command(theme);
+                let file = format!("{name}-{board}");
+                let Some(file) = wanted(&file, (width, height, scale, dark)) else { continue };
+                let mut app = window((width, height, scale, dark));
                 let both = matches!(*name, "both" | "explore");
                 let views = if both { Views::Both } else { Views::Grid };
                 app.act(Action::Shell(ShellAction::Views(views)));
                 let rules = Rules::new(shape.clone(), 2).expect("two players");
                 app.act(Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
                 go(&mut app);
-                app.harness.run_steps(30);
-                let picture = app.harness.render().expect("a driver for pictures");
-                picture.save(folder.join(file)).expect("a picture is written");
+                take(&mut app, &file);
             }
         }
     }
+}
+
+/// Where a picture with this name belongs, if it is wanted.
+fn wanted(name: &str, (width, height, scale, dark): Window) -> Option<PathBuf> {
+    let wanted = std::env::var("ALBUM").unwrap_or_default();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/album");
+    std::fs::create_dir_all(&folder).expect("a folder for pictures");
+    let look = if dark { "dark" } else { "light" };
+    let file = format!("{name}-{width}x{height}-{scale}-{look}.png");
+    file.contains(&wanted).then(|| folder.join(file))
+}
+
+fn window((width, height, scale, dark): Window) -> Driver {
+    let mut app = Driver::with(scale, None);
+    app.fold();
+    app.resize(vec2(width, height));
+    app.command(if dark { Command::ThemeDark } else { Command::ThemeLight });
+    app
+}
+
+fn take(app: &mut Driver, file: &Path) {
+    app.harness.run_steps(30);
+    let picture = app.harness.render().expect("a driver for pictures");
+    picture.save(file).expect("a picture is written");
+}
+
+/// Every step of every lesson that comes with the program, with what is told of its question.
+#[test]
+#[ignore = "makes pictures to be looked at"]
+fn every_step() {
+    for look in [
+        (1280.0, 800.0, 1.0, true),
+        (1280.0, 800.0, 1.0, false),
+        (1920.0, 1080.0, 1.0, true),
+        (1920.0, 1080.0, 1.0, false),
+    ] {
+        for (number, own) in own_lessons().iter().enumerate() {
+            for step in 0..own.lesson.steps.len() {
+                for shown in [false, true] {
+                    let told = if shown { "-told" } else { "" };
+                    let name = format!("lesson-{}-step{:02}{told}", own.name, step + 1);
+                    let Some(file) = wanted(&name, look) else { continue };
+                    let mut app = window(look);
+                    let mut act = |action| {
+                        app.outside.answer(Action::Learn(action));
+                        app.harness.run_steps(4);
+                    };
+                    act(LearnAction::Begin(number));
+                    act(LearnAction::GoTo(step));
+                    if shown {
+                        // In front of a class it is told without an answer.
+                        act(LearnAction::Present(true));
+                        act(LearnAction::Enter);
+                    }
+                    take(&mut app, &file);
+                }
+            }
+        }
+    }
+}
+
+/// The pages of Learn, a puzzle, and a lesson that is being made.
+#[test]
+#[ignore = "makes pictures to be looked at"]
+fn every_page_of_learn() {
+    let pages: [(&str, fn() -> Vec<Action>); 7] = [
+        ("contents", || vec![learn(LearnAction::Page(LearnPage::Contents))]),
+        ("practice", || vec![learn(LearnAction::Page(LearnPage::Practice))]),
+        ("progress", || {
+            vec![
+                learn(LearnAction::Test(Exam::Before)),
+                learn(LearnAction::Pick(0)),
+                learn(LearnAction::Check),
+                learn(LearnAction::Page(LearnPage::Progress)),
+            ]
+        }),
+        ("puzzles", || vec![learn(LearnAction::Page(LearnPage::Puzzles))]),
+        ("puzzle", || vec![Action::Puzzle(PuzzleAction::Daily)]),
+        ("test", || vec![learn(LearnAction::Test(Exam::After))]),
+        ("editor", || {
+            vec![
+                learn(LearnAction::Begin(course().len() + 5)),
+                learn(LearnAction::Edit(EditAction::EditRunning)),
+            ]
+        }),
+    ];
+    for look in WINDOWS {
+        for (name, actions) in pages {
+            let Some(file) = wanted(&format!("learn-{name}"), look) else { continue };
+            let mut app = window(look);
+            for action in actions() {
+                app.outside.answer(action);
+                app.harness.run_steps(4);
+            }
+            take(&mut app, &file);
+        }
+    }
+}
+
+fn learn(action: LearnAction) -> Action {
+    Action::Learn(action)
 }
