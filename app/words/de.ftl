@@ -860,9 +860,10 @@ conflict-about = { $why }.
 conflict-changed = Die Datei hat sich geändert, seit du sie geöffnet oder gespeichert hast
 conflict-read-only = Die Datei ist schreibgeschützt
 conflict-not-mine = Die Datei gehört jemand anderem
-conflict-linked = Die Datei hat einen zweiten Namen (einen harten Link), unter dem die alte Partie bliebe
+conflict-linked = Die Datei hat einen zweiten Namen (einen harten Link), unter dem die alte Fassung bliebe
 conflict-keep-mine = Meine behalten
     .tip = Den Inhalt der Datei durch die Partie auf dem Brett ersetzen
+conflict-keep-lesson = Den Inhalt der Datei durch deine Lektion ersetzen
 conflict-take-theirs = Andere übernehmen
     .tip = Öffnen, was in der Datei ist. Deine Fassung wird beiseitegelegt; „Meine Fassung zurückholen“ im Menü Datei führt zu ihr zurück
 

@@ -864,9 +864,10 @@ conflict-about = { $why }.
 conflict-changed = The file has changed since you opened or saved it
 conflict-read-only = The file is read-only
 conflict-not-mine = The file belongs to somebody else
-conflict-linked = The file has a second name (a hard link), which would keep the old game
+conflict-linked = The file has a second name (a hard link), which would keep the old version
 conflict-keep-mine = Keep mine
     .tip = Replace what is in the file with the game on the board
+conflict-keep-lesson = Replace what is in the file with your lesson
 conflict-take-theirs = Take theirs
     .tip = Open what is in the file. Your version is set aside; “Bring back my version” in the File menu returns to it
 

@@ -367,7 +367,7 @@ pub enum FileAction {
     /// The journal can be written again.
     JournalWritten,
     /// The file is replaced, whatever is in the way.
-    KeepMine(FileRef),
+    KeepMine(SavePurpose, FileRef),
     /// A file is read although checking its moves takes long.
     OpenLong(FileRef),
     /// The game in the file goes on the board, the one there is set aside.

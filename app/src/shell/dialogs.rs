@@ -11,7 +11,10 @@ use super::settings::settings;
 use super::shortcuts::shortcuts;
 use super::take_away;
 use super::widgets::{enter, main_button, take_keys};
-use crate::action::{Action, FileAction, GameAction, GridAction, ShellAction, StatisticsAction};
+use crate::action::{
+    Action, EditAction, FileAction, GameAction, GridAction, LearnAction, ShellAction,
+    StatisticsAction,
+};
 use crate::command::Command;
 use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
 use crate::words::{self, Message, ToMessage};
@@ -54,7 +57,9 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Overwrite { purpose, file, first } => {
                 overwrite(ui, *purpose, file, first.as_ref(), send);
             }
-            Dialog::Conflict { file, changed, why } => conflict(ui, file, *changed, why, send),
+            Dialog::Conflict { purpose, file, changed, why } => {
+                conflict(ui, (*purpose, file), *changed, why, send);
+            }
             Dialog::Long { file, why } => long(ui, file, why, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
@@ -204,22 +209,37 @@ fn overwrite(
     });
 }
 
-fn conflict(ui: &mut Ui, file: &FileRef, changed: bool, why: &Message, send: &mut Vec<Action>) {
+fn conflict(
+    ui: &mut Ui,
+    (purpose, file): (SavePurpose, &FileRef),
+    changed: bool,
+    why: &Message,
+    send: &mut Vec<Action>,
+) {
     ask(ui, 520.0, words::conflict_title(file.name()), words::conflict_about(why));
+    let is_lesson = purpose == SavePurpose::Lesson;
     ui.horizontal(|ui| {
-        let mut button = |ui: &mut Ui, text: Message, tip: Message, action: FileAction| {
+        let mut button = |ui: &mut Ui, text: Message, tip: Message, action: Action| {
             if ui.button(text).on_hover_text(tip).clicked() {
-                send.push(Action::File(action));
+                send.push(action);
             }
         };
-        let (keep, tip) = (words::conflict_keep_mine(), words::conflict_keep_mine_tip());
-        button(ui, keep, tip, FileAction::KeepMine(file.clone()));
-        if changed {
+        let tip = match is_lesson {
+            true => words::conflict_keep_lesson(),
+            false => words::conflict_keep_mine_tip(),
+        };
+        let keep = FileAction::KeepMine(purpose, file.clone());
+        button(ui, words::conflict_keep_mine(), tip, Action::File(keep));
+        if changed && !is_lesson {
             let (take, tip) = (words::conflict_take_theirs(), words::conflict_take_theirs_tip());
-            button(ui, take, tip, FileAction::TakeTheirs(file.clone()));
+            button(ui, take, tip, Action::File(FileAction::TakeTheirs(file.clone())));
         }
         let (other, tip) = (Command::SaveAs.text(), Command::SaveAs.about());
-        button(ui, other, tip, FileAction::SaveAs);
+        let elsewhere = match is_lesson {
+            true => Action::Learn(LearnAction::Edit(EditAction::SaveAs)),
+            false => Action::File(FileAction::SaveAs),
+        };
+        button(ui, other, tip, elsewhere);
         cancel(ui, send);
     });
 }

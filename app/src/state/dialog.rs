@@ -110,11 +110,13 @@ pub enum Dialog {
         /// The first of many files in a folder, which is there.
         first: Option<FileRef>,
     },
-    /// The game is not written over this file without asking.
+    /// The game or the lesson is not written over this file without asking.
     Conflict {
+        /// Which of them.
+        purpose: SavePurpose,
         /// Where it was to be saved.
         file: FileRef,
-        /// Whether another game may be in it by now.
+        /// Whether something else may be in it by now.
         changed: bool,
         /// What is in the way.
         why: Message,

@@ -67,9 +67,10 @@ pub use idea::Idea;
 pub use jobs::{Asker, Jobs};
 pub use learn::{
     Answered, Asking, Attempt, AttemptPhase, Done, Editor, Exam, Field as WrittenField, Hand,
-    Instead, LAST_HINT, Learn, LearnPage, Limit, MOST_STEPS, Means, Mistake, Moved, Pen, Phase,
-    Practice, Present, Printed, Progress, PuzzleBook, PuzzleChoice, PuzzleResult, PuzzleSource,
-    Recall, Run, Running, Score, Skill, Stage, Streak, Stroke, TestResult, Training, Tried, daily,
+    Instead, LAST_HINT, Learn, LearnPage, LessonFile, Limit, MOST_STEPS, Means, Mistake, Moved,
+    Pen, Phase, Practice, Present, Printed, Progress, PuzzleBook, PuzzleChoice, PuzzleResult,
+    PuzzleSource, Recall, Run, Running, Score, Skill, Stage, Streak, Stroke, TestResult, Training,
+    Tried, daily,
 };
 pub use loaded::Loaded;
 pub use offers::{Offer, Offers};

@@ -5,8 +5,8 @@ use crate::action::{EditAction, Effect};
 use crate::lesson::file::can_hold;
 use crate::lesson::{Gap, Lesson, Manuscript, Planned, Setting, left_out_text, link};
 use crate::state::{
-    Dialog, Editor, FileRef, Instead, LearnPage, Means, Mode, Printed, Remedy, Run, SavePurpose,
-    State, ToastKind, WrittenField as Field,
+    Dialog, Editor, FileRef, Instead, LearnPage, LessonFile, Means, Mode, Printed, Remedy, Run,
+    SavePurpose, Stamp, State, ToastKind, WrittenField as Field,
 };
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::Shape;
@@ -219,7 +219,7 @@ fn go_on(state: &mut State, instead: Instead, out: &mut Vec<Effect>) {
 }
 
 /// A lesson that was read is made further, in place of the one before.
-pub fn take(state: &mut State, lesson: Lesson, file: Option<FileRef>, out: &mut Vec<Effect>) {
+pub fn take(state: &mut State, lesson: Lesson, file: Option<LessonFile>, out: &mut Vec<Effect>) {
     state.front.clear();
     state.screen.welcome(false);
     go_on(state, Instead::Edit(Arc::new(lesson), file), out);
@@ -309,11 +309,11 @@ fn save(state: &mut State, file: Option<FileRef>, out: &mut Vec<Effect>) -> bool
 }
 
 /// The lesson was written to a file, or could not be.
-pub fn written(state: &mut State, file: Option<FileRef>, out: &mut Vec<Effect>) {
+pub fn written(state: &mut State, written: Option<(FileRef, Stamp)>, out: &mut Vec<Effect>) {
     let then = state.learn.saved();
-    let Some(file) = file else { return };
+    let Some((file, stamp)) = written else { return };
     if let Some(editor) = state.learn.editor_mut() {
-        editor.was_written(file);
+        editor.was_written(file, stamp);
     }
     remember(state);
     if let Some(instead) = then {

@@ -7,8 +7,8 @@ use crate::action::{Effect, FileAction, FileError, Keep, Saving, Unsaved};
 use crate::jobs::{ReadError, ReadGame};
 use crate::lesson;
 use crate::state::{
-    Dialog, Document, Errand, FileRef, PathPurpose, ReadFrom, SavePurpose, Stamp, State, Then,
-    ToastKind,
+    Dialog, Document, Errand, FileRef, LessonFile, PathPurpose, ReadFrom, SavePurpose, Stamp,
+    State, Then, ToastKind,
 };
 use crate::words::{self, ToMessage};
 use hypertoe_core::record::Format;
@@ -37,9 +37,13 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
         }
         FileAction::Opened { file, bytes } => opened(state, file, bytes, out),
         FileAction::Written { file, saving, bytes, result } => {
-            let lesson = (saving == Saving::Lesson).then(|| result.is_ok().then(|| file.clone()));
+            let stamp = result.as_ref().ok().copied();
+            let lesson =
+                (saving == Saving::Lesson).then(|| stamp.map(|stamp| (file.clone(), stamp)));
+            // What waits for the lesson to be saved waits for the answer.
+            let asks = matches!(result, Err(FileError::Conflict(_)));
             save::written(state, file, saving, bytes, result, out);
-            lesson.into_iter().for_each(|file| editing::written(state, file, out));
+            lesson.filter(|_| !asks).into_iter().for_each(|it| editing::written(state, it, out));
         }
         FileAction::Recovered(unsaved) => recovered(state, unsaved, out),
         FileAction::JournalBroken(files) => journal_broken(state, &files),
@@ -61,7 +65,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             state.front.toast(ToastKind::Problem, words::problem_settings(&why));
         }
         FileAction::JournalWritten => state.filing.protect(None),
-        FileAction::KeepMine(file) => save::keep_mine(state, file, out),
+        FileAction::KeepMine(purpose, file) => save::keep_mine(state, purpose, file, out),
         FileAction::TakeTheirs(file) => {
             state.front.close_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
             state.filing.dismiss();
@@ -106,14 +110,15 @@ fn opened(
     }
     state.filing.begin(Errand::Opening(file.clone()));
     match bytes {
-        Ok((bytes, _)) if lesson::file::is_one(&file.name(), &bytes) => {
+        Ok((bytes, stamp)) if lesson::file::is_one(&file.name(), &bytes) => {
             state.filing.opened();
+            let source = Some(LessonFile { file: file.clone(), stamp: Some(stamp) });
             state.settings.last = Some(file.clone());
             match lesson::file::read(&bytes) {
                 Ok(lesson) if std::mem::take(&mut state.learn.opens_to_edit) => {
-                    editing::take(state, lesson, Some(file), out);
+                    editing::take(state, lesson, source, out);
                 }
-                Ok(lesson) => learn::open(state, lesson, Some(file)),
+                Ok(lesson) => learn::open(state, lesson, source),
                 Err(error) => {
                     let title = words::problem_not_opened(file.name());
                     state.front.report(title, error.message());

@@ -4,7 +4,7 @@ use super::{editing, making, puzzle, save};
 use crate::action::{Effect, LearnAction};
 use crate::lesson::{Lesson, Setting, lesson_after, own_lessons};
 use crate::state::{
-    FileRef, LearnPage, Mode, Practice, Printed, Progress, Run, Running, SavePurpose, State,
+    LearnPage, LessonFile, Mode, Practice, Printed, Progress, Run, Running, SavePurpose, State,
     ToastKind, Training,
 };
 use crate::words::{self, ToMessage};
@@ -101,7 +101,7 @@ fn begin(state: &mut State, number: usize) {
 }
 
 /// Begins a lesson from elsewhere.
-pub fn open(state: &mut State, lesson: Lesson, file: Option<FileRef>) {
+pub fn open(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
     state.front.clear();
     state.screen.welcome(false);
     let means = state.means();

@@ -6,7 +6,7 @@ use super::making;
 use super::proposal;
 use crate::action::{Conflict, Content, Effect, FileError, Over, Saving};
 use crate::state::{
-    Dialog, Errand, FileRef, Outgoing, PathPurpose, SavePurpose, Stamp, State, ToastKind,
+    Dialog, Editor, Errand, FileRef, Outgoing, PathPurpose, SavePurpose, Stamp, State, ToastKind,
     WriteTicket,
 };
 use crate::words::{self, ToMessage};
@@ -91,6 +91,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         matches!(dialog, Dialog::Path { .. } | Dialog::Overwrite { .. } | Dialog::Conflict { .. })
     };
     state.front.close_if(answered);
+    let mut over = Over::Unprotected;
     let (content, saving) = match purpose {
         SavePurpose::Game => {
             // What is in the file that the game belongs to must still be what is known.
@@ -111,6 +112,9 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         | SavePurpose::Statistics
         | SavePurpose::Progress
         | SavePurpose::Lesson => {
+            let editor = state.learn.editor().filter(|_| purpose == SavePurpose::Lesson);
+            let known = editor.filter(|editor| editor.file() == Some(&file));
+            over = known.and_then(Editor::stamp).map_or(over, Over::Same);
             match state.filing.take_outgoing() {
                 Some(Outgoing::Export(text)) => (Content::Bytes(text.into_bytes()), Saving::Export),
                 Some(Outgoing::Proof(proof)) => (Content::Proof(proof), Saving::Proof),
@@ -121,13 +125,19 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
         }
     };
     state.filing.begin(Errand::Saving(file.clone()));
-    out.push(Effect::Write { file, content, saving, over: Over::Unprotected });
+    out.push(Effect::Write { file, content, saving, over });
 }
 
-/// The game is written, whatever is in the way.
-pub fn keep_mine(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
+/// It is written, whatever is in the way.
+pub fn keep_mine(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     state.front.close_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
-    write_game(state, file, Over::Anything, out);
+    if purpose == SavePurpose::Game {
+        return write_game(state, file, Over::Anything, out);
+    }
+    let Ok(Some(Outgoing::Lesson(text))) = proposal::outgoing(state, purpose) else { return };
+    state.filing.begin(Errand::Saving(file.clone()));
+    let content = Content::Bytes(text.into_bytes());
+    out.push(Effect::Write { file, content, saving: Saving::Lesson, over: Over::Anything });
 }
 
 fn write_game(state: &mut State, file: FileRef, over: Over, out: &mut Vec<Effect>) {
@@ -153,7 +163,7 @@ pub fn written(
             let name = file.name();
             state.filing.written();
             if result.is_ok() {
-                state.settings.last = Some(file);
+                state.settings.last = Some(file.clone());
             }
             match result {
                 Ok(_) if saving != Saving::Export => {
@@ -163,6 +173,9 @@ pub fn written(
                     state.front.close_if(|dialog| matches!(dialog, Dialog::Export(_)));
                     state.front.toast(ToastKind::Done, words::done_exported(name));
                 }
+                Err(FileError::Conflict(conflict)) if saving == Saving::Lesson => {
+                    ask_about(state, SavePurpose::Lesson, file, conflict);
+                }
                 Err(error) => {
                     let title = words::problem_not_written(name);
                     state.front.report(title, words::problem_other_place(&error));
@@ -170,6 +183,12 @@ pub fn written(
             }
         }
     }
+}
+
+/// Something is in the way of what is to be saved.
+fn ask_about(state: &mut State, purpose: SavePurpose, file: FileRef, conflict: Conflict) {
+    let changed = matches!(conflict, Conflict::Changed(_));
+    state.front.ask(Dialog::Conflict { purpose, file, changed, why: conflict.message() });
 }
 
 /// A write of the game was tried.
@@ -209,8 +228,7 @@ fn was_written(
         }
         Err(FileError::Conflict(conflict)) => {
             then.into_iter().for_each(|then| state.filing.after_save(then));
-            let changed = matches!(conflict, Conflict::Changed(_));
-            state.front.ask(Dialog::Conflict { file, changed, why: conflict.message() });
+            ask_about(state, SavePurpose::Game, file, conflict);
         }
         Err(error) => {
             let title = words::problem_not_saved(file.name());

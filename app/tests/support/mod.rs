@@ -219,8 +219,8 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Overwrite { purpose, file, .. }) => {
             ShellAction::OverwriteConfirmed(*purpose, file.clone())
         }
-        Some(Dialog::Conflict { file, .. }) if yes => {
-            return Action::File(FileAction::KeepMine(file.clone()));
+        Some(Dialog::Conflict { purpose, file, .. }) if yes => {
+            return Action::File(FileAction::KeepMine(*purpose, file.clone()));
         }
         Some(Dialog::Conflict { file, .. }) => {
             return Action::File(FileAction::TakeTheirs(file.clone()));

@@ -23,6 +23,7 @@ mod keyboard;
 mod learn;
 mod lesson_board;
 mod lesson_editor;
+mod lesson_files;
 mod library;
 mod new_game;
 mod opening;

@@ -1,5 +1,6 @@
 //! A lesson that is being made: its manuscript, what was done to it, and the board of one step.
 
+use super::lesson_file::LessonFile;
 use super::stage::Stage;
 use super::work::{Field, Work};
 use crate::board::Form;
@@ -8,7 +9,7 @@ use crate::lesson::{
 };
 use crate::projection::Lens;
 use crate::show::{Annotations, Pointed};
-use crate::state::FileRef;
+use crate::state::{FileRef, Stamp};
 use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -38,7 +39,7 @@ pub struct Editor {
     pub hand: Hand,
     /// Whether anything was ever done to it.
     touched: bool,
-    file: Option<FileRef>,
+    file: Option<LessonFile>,
     /// As it was saved last.
     saved: Option<Manuscript>,
     /// As it is being saved.
@@ -55,6 +56,8 @@ struct Remembered {
     text: String,
     chosen: usize,
     file: Option<FileRef>,
+    #[serde(default)]
+    stamp: Option<Stamp>,
     saved: bool,
 }
 
@@ -66,7 +69,7 @@ pub enum Instead {
     /// One from a file, which is asked for.
     Open,
     /// This one, and the file that it belongs to.
-    Edit(Arc<Lesson>, Option<FileRef>),
+    Edit(Arc<Lesson>, Option<LessonFile>),
     /// None.
     Nothing,
 }
@@ -76,7 +79,7 @@ pub type Look = (u64, (Form, Lens));
 
 impl Editor {
     /// A lesson that nothing has been done to.
-    pub fn new(manuscript: Manuscript, file: Option<FileRef>) -> Self {
+    pub fn new(manuscript: Manuscript, file: Option<LessonFile>) -> Self {
         let mut editor = Self {
             saved: Some(manuscript.clone()),
             work: Work::new(manuscript),
@@ -100,7 +103,8 @@ impl Editor {
     pub fn recall(text: &str) -> Option<Self> {
         let remembered: Remembered = serde_json::from_str(text).ok()?;
         let manuscript = Manuscript::recall(&remembered.text)?;
-        let mut editor = Self::new(manuscript, remembered.file);
+        let file = remembered.file.map(|file| LessonFile { file, stamp: remembered.stamp });
+        let mut editor = Self::new(manuscript, file);
         editor.work.choose(remembered.chosen);
         editor.touched = true;
         if !remembered.saved {
@@ -114,7 +118,8 @@ impl Editor {
         let remembered = Remembered {
             text: self.manuscript().remember(),
             chosen: self.chosen(),
-            file: self.file.clone().filter(FileRef::is_text),
+            file: self.file().cloned().filter(FileRef::is_text),
+            stamp: self.stamp(),
             saved: !self.is_unsaved(),
         };
         serde_json::to_string(&remembered).unwrap_or_default()
@@ -157,7 +162,12 @@ impl Editor {
 
     /// The file that it belongs to.
     pub fn file(&self) -> Option<&FileRef> {
-        self.file.as_ref()
+        self.file.as_ref().map(|known| &known.file)
+    }
+
+    /// What was in that file when it was read or written last.
+    pub fn stamp(&self) -> Option<Stamp> {
+        self.file.as_ref()?.stamp
     }
 
     /// It is being written as it is now.
@@ -166,9 +176,10 @@ impl Editor {
     }
 
     /// It was written to a file.
-    pub fn was_written(&mut self, file: FileRef) {
+    pub fn was_written(&mut self, file: FileRef, stamp: Stamp) {
         if let Some(written) = self.writing.take() {
-            (self.saved, self.file) = (Some(written), Some(file));
+            self.saved = Some(written);
+            self.file = Some(LessonFile { file, stamp: Some(stamp) });
         }
     }
 

@@ -3,6 +3,7 @@
 mod asking;
 mod attempt;
 mod editor;
+mod lesson_file;
 mod present;
 mod printed;
 mod progress;
@@ -17,6 +18,7 @@ mod work;
 pub use asking::{Asking, Phase};
 pub use attempt::{Attempt, AttemptPhase, LAST_HINT, Mistake, Source as PuzzleSource};
 pub use editor::{Editor, Hand, Instead, MOST_STEPS};
+pub use lesson_file::LessonFile;
 pub use present::{Pen, Present, Stroke};
 pub use printed::Printed;
 pub use progress::{Done, Progress, Skill, TestResult};
@@ -27,7 +29,6 @@ pub use stage::Stage;
 pub use training::{Exam, Limit, Practice, Training};
 pub use work::Field;
 
-use super::FileRef;
 use crate::jobs::JobId;
 use crate::lesson::Lesson;
 use std::sync::Arc;
@@ -79,7 +80,7 @@ pub struct Learn {
     /// What runs is what is being made.
     preview: Option<Preview>,
     /// Where the lesson that runs was opened from.
-    source: Option<FileRef>,
+    source: Option<LessonFile>,
     /// The next lesson that is opened is to be edited.
     pub opens_to_edit: bool,
     /// What comes in its place once it is saved.
@@ -169,7 +170,7 @@ impl Learn {
     }
 
     /// The lesson that runs, and where it was opened from.
-    pub fn lesson(&self) -> Option<(&Arc<Lesson>, Option<&FileRef>)> {
+    pub fn lesson(&self) -> Option<(&Arc<Lesson>, Option<&LessonFile>)> {
         match self.run()?.running() {
             Running::Lesson { lesson, .. } => Some((lesson, self.source.as_ref())),
             _ => None,
@@ -202,7 +203,7 @@ impl Learn {
     }
 
     /// Says where the lesson that runs was opened from.
-    pub fn opened(&mut self, source: Option<FileRef>) {
+    pub fn opened(&mut self, source: Option<LessonFile>) {
         self.source = source;
     }
 

@@ -67,7 +67,8 @@ pub fn dialogs() -> Vec<Screen> {
         }),
         screen("conflict", || {
             let why = Conflict::Changed(Stamp::default()).message();
-            ask(Dialog::Conflict { file: FileRef::from("/1/2"), changed: true, why })
+            let (purpose, file) = (SavePurpose::Game, FileRef::from("/1/2"));
+            ask(Dialog::Conflict { purpose, file, changed: true, why })
         }),
         screen("a long game", || {
             let why = Spent::TooMuch(Count::Effort).message();
