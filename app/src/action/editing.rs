@@ -53,6 +53,8 @@ pub enum EditAction {
     Board(Shape),
     /// The cells of the chosen step are coloured by this, or by nothing.
     Colour(Option<ColourOf>),
+    /// The name of a cell that is pointed at, by its place among those of the chosen step.
+    Name(usize, String),
     /// All marks and points of the chosen step go.
     Clear,
     /// What a click on the board does.

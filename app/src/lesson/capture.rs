@@ -6,8 +6,8 @@ use crate::board::{Aim, Form, NestedGrid, Pose, Space};
 use crate::projection::{Lens, Rotation};
 use crate::show::{Bundle, Figure, Lit, Views};
 use crate::words::{self, Message, ToMessage, list};
-use hypertoe_core::play::setup::{PositionError, Setup, SetupFault};
-use hypertoe_core::{Cell, Game, Player, Rules};
+use hypertoe_core::play::setup::PositionError;
+use hypertoe_core::{Cell, Game, Player};
 use std::sync::Arc;
 
 /// What is on the screen that a lesson cannot hold, and is left out.
@@ -82,14 +82,6 @@ impl Setting {
         setting.take_notes(figure, &mut left);
         left.sort();
         Ok((setting, left))
-    }
-
-    /// Why its marks cannot stand there together.
-    pub fn marks_fault(&self) -> Option<PositionError> {
-        let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
-        let setup = Setup::of_cells(rules, self.marks.iter().cloned());
-        let position = setup.position();
-        position.or_else(|error| error.ignore(SetupFault::can_be_ignored)).err()
     }
 
     fn take_marks(&mut self, figure: &Figure, left: &mut Vec<LeftOut>) -> Result<(), Refusal> {

@@ -10,6 +10,7 @@ mod gap;
 mod judged;
 pub mod link;
 mod manuscript;
+mod placed;
 mod query;
 mod quiz;
 mod scenery;

@@ -2,7 +2,7 @@
 
 use super::{load, save};
 use crate::action::{EditAction, Effect};
-use crate::lesson::file::can_hold;
+use crate::lesson::file::{MAX_NAME, can_hold};
 use crate::lesson::{Gap, Lesson, Manuscript, Planned, Setting, left_out_text, link};
 use crate::state::{
     Dialog, Editor, FileRef, Instead, LearnPage, LessonFile, Means, Mode, Printed, Remedy, Run,
@@ -89,6 +89,9 @@ fn edit(state: &mut State, action: EditAction) {
             }
         }
         EditAction::Colour(colour) => editor.colour(colour, look),
+        EditAction::Name(point, text) => {
+            editor.name(point, text.chars().take(MAX_NAME).collect(), look.0);
+        }
         EditAction::Clear => editor.clear(look.0),
         EditAction::Hand(hand) => editor.hand = hand,
         EditAction::ShowStep => editor.show(look),

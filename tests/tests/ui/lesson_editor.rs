@@ -213,6 +213,24 @@ fn questions_are_written_without_knowing_the_format() {
 }
 
 #[test]
+fn cells_that_are_pointed_at_get_names() {
+    let mut app = Driver::new();
+    edit(&mut app, EditAction::Show);
+    edit(&mut app, EditAction::Hand(Hand::Point));
+    for cell in [[0, 1, 2], [2, 1, 0]] {
+        app.click_cell(&cell);
+    }
+    let second = "x\u{a0}2   y\u{a0}1   z\u{a0}0   ";
+    write(&mut app, second, "B");
+    let points = &manuscript(&app).steps[0].setting.points;
+    assert_eq!(points[1], (Cell::from([2, 1, 0]), "B".to_owned()));
+    let shown = &app.state().stage().expect("a board").figure.annotations;
+    assert_eq!(shown.at(&Cell::from([2, 1, 0])).expect("it is pointed at").label, "B");
+    app.command(Command::Undo);
+    assert_eq!(manuscript(&app).steps[0].setting.points[1].1, "");
+}
+
+#[test]
 fn the_board_of_a_step_is_changed_by_clicks_and_by_looking() {
     let mut app = Driver::new();
     edit(&mut app, EditAction::Show);

@@ -195,7 +195,7 @@ impl Editor {
 
     /// Shows the board of the chosen step, as it is in the lesson.
     pub fn show(&mut self, (serial, look): Look) {
-        let setting = shown(&self.step().setting);
+        let setting = self.step().setting.drawable();
         match &mut self.stage {
             Some(stage) => stage.go_to(&setting, serial),
             None => self.stage = Some(Stage::new(&setting, look, serial)),
@@ -210,7 +210,7 @@ impl Editor {
 
     /// Marks and points of the board on show are those of the step; how it is looked at stays.
     fn redraw(&mut self, serial: u64) {
-        let setting = shown(&self.step().setting);
+        let setting = self.step().setting.drawable();
         if let Some(stage) = &mut self.stage {
             stage.mark(&setting, serial);
         }
@@ -351,9 +351,9 @@ impl Editor {
         self.work.change(None, |manuscript, chosen| {
             let planned = &mut manuscript.steps[*chosen];
             match hand {
-                Hand::X => put(&mut planned.setting.marks, 0, cell),
-                Hand::O => put(&mut planned.setting.marks, 1, cell),
-                Hand::Point => point(&mut planned.setting.points, cell),
+                Hand::X => planned.setting.mark(0, cell),
+                Hand::O => planned.setting.mark(1, cell),
+                Hand::Point => planned.setting.point(cell),
                 Hand::Question => planned.query.click(cell, &shape),
             }
         });
@@ -375,6 +375,16 @@ impl Editor {
             setting.points.clear();
         });
         self.check();
+        self.redraw(serial);
+    }
+
+    /// A cell that the chosen step points at, by its place among them, gets a name.
+    pub fn name(&mut self, point: usize, name: String, serial: u64) {
+        self.write(Field::Name(point), |manuscript, chosen| {
+            if let Some((_, known)) = manuscript.steps[chosen].setting.points.get_mut(point) {
+                *known = name;
+            }
+        });
         self.redraw(serial);
     }
 
@@ -428,46 +438,4 @@ impl Editor {
             });
         }
     }
-}
-
-/// A mark comes to a cell, in place of another one; or goes, if it is there.
-fn put(marks: &mut [Vec<Cell>; 2], player: usize, cell: &Cell) {
-    let there = marks[player].contains(cell);
-    marks.iter_mut().for_each(|own| own.retain(|it| it != cell));
-    if !there && marks[player].len() < crate::lesson::file::MAX_ITEMS {
-        marks[player].push(cell.clone());
-        marks[player].sort();
-    }
-}
-
-fn point(points: &mut Vec<(Cell, String)>, cell: &Cell) {
-    let count = points.len();
-    points.retain(|(it, _)| it != cell);
-    if points.len() == count && count < crate::lesson::file::MAX_ITEMS {
-        points.push((cell.clone(), String::new()));
-        points.sort();
-    }
-}
-
-/// What is drawn of a step: as long as its marks are not in turn, those that are too many are
-/// written beside their cells.
-fn shown(setting: &Setting) -> Setting {
-    let mut setting = setting.clone();
-    if setting.marks_fault().is_none() {
-        return setting;
-    }
-    let [first, second] = setting.marks.clone();
-    let most = [first.len().min(second.len() + 1), second.len().min(first.len())];
-    let mut beside = |cells: &[Cell], name: &str| {
-        setting.points.extend(cells.iter().map(|cell| (cell.clone(), name.to_owned())));
-    };
-    beside(&first[most[0]..], "X");
-    beside(&second[most[1]..], "O");
-    setting.marks = [first[..most[0]].to_vec(), second[..most[1]].to_vec()];
-    if setting.marks_fault().is_some() {
-        let [first, second] = std::mem::take(&mut setting.marks);
-        let all = first.into_iter().map(|cell| (cell, "X".to_owned()));
-        setting.points.extend(all.chain(second.into_iter().map(|cell| (cell, "O".to_owned()))));
-    }
-    setting
 }

@@ -22,6 +22,8 @@ pub enum Field {
     StepNotes,
     /// What is asked.
     Query,
+    /// The name of a cell that is pointed at, by its place among them.
+    Name(usize),
 }
 
 /// A manuscript with what was done to it.

@@ -2,9 +2,9 @@
 
 use super::said::{edit, problem};
 use crate::action::{Action, EditAction};
-use crate::lesson::file::{MAX_AXES, MAX_CELLS, can_hold};
+use crate::lesson::file::{MAX_AXES, MAX_CELLS, MAX_NAME, can_hold};
 use crate::lesson::{ColourOf, Gap};
-use crate::shell::widgets::section;
+use crate::shell::widgets::{cell_job, section};
 use crate::state::{Editor, Hand};
 use crate::theme::{Palette, axis_color};
 use crate::words::{self, ToMessage};
@@ -15,11 +15,15 @@ use hypertoe_core::geometry::axis;
 /// Boards that are at hand.
 const BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 
+/// The most cells that can be named here.
+const MOST_NAMED: usize = 12;
+
 /// Shows it.
 pub fn board(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::learn_board());
     shape(ui, editor, palette, send);
     hand(ui, editor, palette, send);
+    names(ui, editor, send);
     colour(ui, editor, send);
     ui.horizontal_wrapped(|ui| {
         let turned = editor.is_turned();
@@ -31,6 +35,25 @@ pub fn board(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Act
         let back = ui.add_enabled(turned, Button::new(words::editor_show_step()));
         if back.on_hover_text(words::editor_show_step_tip()).clicked() {
             send.push(edit(EditAction::ShowStep));
+        }
+    });
+}
+
+/// What the cells that are pointed at are called, such as A and B.
+fn names(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
+    let points = &editor.step().setting.points;
+    if points.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words::editor_names()).on_hover_text(words::editor_names_tip());
+        for (number, (cell, name)) in points.iter().enumerate().take(MOST_NAMED) {
+            let label = ui.label(cell_job(ui, cell, cell.dims()));
+            let mut typed = name.clone();
+            let field = TextEdit::singleline(&mut typed).desired_width(32.0).char_limit(MAX_NAME);
+            if ui.add(field).labelled_by(label.id).changed() && typed != *name {
+                send.push(edit(EditAction::Name(number, typed)));
+            }
         }
     });
 }

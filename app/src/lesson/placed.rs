@@ -1,0 +1,61 @@
+//! Marks and points of a step, as they are placed one by one.
+
+use super::file::MAX_ITEMS;
+use super::setting::Setting;
+use hypertoe_core::play::setup::{PositionError, Setup, SetupFault};
+use hypertoe_core::{Cell, Rules};
+use std::sync::Arc;
+
+impl Setting {
+    /// Why its marks cannot stand there together.
+    pub fn marks_fault(&self) -> Option<PositionError> {
+        let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
+        let setup = Setup::of_cells(rules, self.marks.iter().cloned());
+        let position = setup.position();
+        position.or_else(|error| error.ignore(SetupFault::can_be_ignored)).err()
+    }
+
+    /// A mark of this player comes to a cell, in place of another one; or goes, if it is there.
+    pub fn mark(&mut self, player: usize, cell: &Cell) {
+        let there = self.marks[player].contains(cell);
+        self.marks.iter_mut().for_each(|own| own.retain(|it| it != cell));
+        let own = &mut self.marks[player];
+        if !there && own.len() < MAX_ITEMS {
+            own.push(cell.clone());
+            own.sort();
+        }
+    }
+
+    /// A cell is pointed at, or no longer.
+    pub fn point(&mut self, cell: &Cell) {
+        let count = self.points.len();
+        self.points.retain(|(it, _)| it != cell);
+        if self.points.len() == count && count < MAX_ITEMS {
+            self.points.push((cell.clone(), String::new()));
+            self.points.sort();
+        }
+    }
+
+    /// What can be drawn of it: as long as its marks are not in turn, those that are too many are
+    /// written beside their cells.
+    pub fn drawable(&self) -> Self {
+        let mut setting = self.clone();
+        if setting.marks_fault().is_none() {
+            return setting;
+        }
+        let [first, second] = setting.marks.clone();
+        let most = [first.len().min(second.len() + 1), second.len().min(first.len())];
+        let mut beside = |cells: &[Cell], name: &str| {
+            setting.points.extend(cells.iter().map(|cell| (cell.clone(), name.to_owned())));
+        };
+        beside(&first[most[0]..], "X");
+        beside(&second[most[1]..], "O");
+        setting.marks = [first[..most[0]].to_vec(), second[..most[1]].to_vec()];
+        if setting.marks_fault().is_some() {
+            let [first, second] = std::mem::take(&mut setting.marks);
+            let all = first.into_iter().map(|cell| (cell, "X".to_owned()));
+            setting.points.extend(all.chain(second.into_iter().map(|cell| (cell, "O".to_owned()))));
+        }
+        setting
+    }
+}
