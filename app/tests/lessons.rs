@@ -145,6 +145,18 @@ fn what_is_wrong_is_told_with_its_line() {
 }
 
 #[test]
+fn what_is_wrong_with_cells_is_said_as_it_is() {
+    for (fields, said) in [
+        ("ask = \"is-line\", cells = []", "name at least one cell, and each only once"),
+        ("ask = \"is-line\", cells = [\"000\", \"000\", \"111\"]", "each only once"),
+        ("ask = \"breaks\", cells = [\"000\", \"111\", \"222\"]", "these cells are a line"),
+    ] {
+        let error = read(&question(fields)).expect_err(fields).to_string();
+        assert!(error.contains(said), "{fields}: {error}");
+    }
+}
+
+#[test]
 fn large_files_are_refused_before_they_are_read() {
     let much = vec![b' '; file::MAX_BYTES + 1];
     assert!(matches!(file::read(&much).expect_err("too much").fault, Fault::TooLarge));

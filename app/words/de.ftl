@@ -3917,7 +3917,8 @@ lesson-fault-unused = „{ $field }“ bedeutet in dieser Frage nichts
 lesson-fault-option = nötig sind 2 bis 8 verschiedene Möglichkeiten, und die Antwort muss eine davon sein
 lesson-fault-number = die Antwort muss eine ganze Zahl sein
 lesson-fault-threat = die Zeichen der Figur müssen passen: bei „threat“ droht X auf genau einem Feld und O auf keinem; bei „win“ kann X eine Reihe vollenden
-lesson-fault-is-line = diese Felder bilden eine Reihe, es sind keine, oder eins steht doppelt da
+lesson-fault-is-line = diese Felder bilden eine Reihe, also bricht keine Achse
+lesson-fault-cells = nenne mindestens ein Feld und jedes nur einmal
 lesson-fault-drawn = 1 bis { $most } Aufgaben lassen sich ziehen
 lesson-fault-neighbour = ein Feld einen Schritt weiter gibt es nicht; step muss 1 oder -1 sein
 

@@ -3936,7 +3936,8 @@ lesson-fault-unused = “{ $field }” means nothing in this question
 lesson-fault-option = 2 to 8 different options are needed, and the answer must be one of them
 lesson-fault-number = the answer must be a whole number
 lesson-fault-threat = the marks of the figure must fit: for “threat”, X threatens exactly one cell and O none; for “win”, X can complete a line
-lesson-fault-is-line = these cells are a line, are none at all, or one stands there twice
+lesson-fault-is-line = these cells are a line, so no axis breaks
+lesson-fault-cells = name at least one cell, and each only once
 lesson-fault-drawn = 1 to { $most } exercises can be drawn
 lesson-fault-neighbour = there is no cell one step further; step must be 1 or -1
 

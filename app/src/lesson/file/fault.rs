@@ -77,8 +77,10 @@ pub enum Fault {
     NoNumber,
     /// Not one threat that can be stopped, or nothing to complete.
     NoThreat,
-    /// The cells are a line, or the same cell stands there twice.
+    /// The cells are a line, where none is wanted.
     IsLine,
+    /// No cells, or the same cell twice.
+    Cells,
     /// No such exercises.
     Exercise(ExerciseError),
     /// Fewer or more exercises than can be drawn.
@@ -139,6 +141,7 @@ impl ToMessage for Fault {
             Self::NoNumber => words::lesson_fault_number(),
             Self::NoThreat => words::lesson_fault_threat(),
             Self::IsLine => words::lesson_fault_is_line(),
+            Self::Cells => words::lesson_fault_cells(),
             Self::Exercise(error) => error.message(),
             Self::Drawn => words::lesson_fault_drawn(MAX_DRAWN),
             Self::NoNeighbour => words::lesson_fault_neighbour(),

@@ -155,7 +155,7 @@ impl<'a> Fields<'a> {
         let list = self.must("cells", |file| &file.cells)?;
         let cells = cells(shape, list.get_ref())?;
         let twice = (1..cells.len()).any(|i| cells[..i].contains(&cells[i]));
-        if cells.is_empty() || twice { fail(list, Fault::IsLine) } else { Ok(cells) }
+        if cells.is_empty() || twice { fail(list, Fault::Cells) } else { Ok(cells) }
     }
 
     /// As many cells as a line has: one, none, or whatever they are.
