@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 type Computed = fn(&Told, usize) -> Answer;
 
 /// The questions made by hand, and their answers.
-pub const BY_HAND: [(&str, usize, Computed); 44] = [
+pub const BY_HAND: [(&str, usize, Computed); 46] = [
     ("course/02-lines-of-a-square", 2, what_y_does),
     ("course/03-slices-of-a-cube", 8, right_wall),
     ("course/06-patterns", 2, at_the_step),
@@ -42,19 +42,19 @@ pub const BY_HAND: [(&str, usize, Computed); 44] = [
         order(l, step, places.map(begun).collect())
     }),
     ("course/12-ruler", 2, |l, step| {
-        let middle = halfway(&l.ruler(step, 0), &l.ruler(step, 1));
+        let middle = halfway(&l.named(step, "A"), &l.named(step, "B"));
         option(l, step, |text| *text == middle.to_string())
     }),
+    ("course/13-through-the-centre", 3, |l, step| number(lines_through(l, step, "A"))),
     ("course/13-through-the-centre", 6, |l, step| {
         let up = grid::patterns_pointing("3^4", "up");
         option(l, step, |text| up.iter().any(|pattern| pattern == text))
     }),
     ("course/13-through-the-centre", 7, |_, _| number(grid::strokes("3^4"))),
-    ("course/13-through-the-centre", 8, |l, step| {
-        number(l.board(step).through(&[l.through_cell(step)]).len())
-    }),
+    ("course/13-through-the-centre", 8, |l, step| number(lines_through(l, step, "A"))),
     ("course/14-shell", 3, other_end),
     ("course/14-shell", 4, other_end),
+    ("course/14-shell", 5, |_, _| number(counts::lines("3^3"))),
     ("course/14-shell", 6, |l, step| {
         option(l, step, |text| formula::formula(text, counts::lines) == *text)
     }),
@@ -193,7 +193,9 @@ fn same_line(l: &Told, step: usize) -> Answer {
 }
 
 fn pictures_visited(l: &Told, step: usize) -> Answer {
-    let (visited, all) = (l.values_along(step, "w"), counts::side("3^4"));
+    let line = cells_of_pattern(l, step, "line ");
+    let pictures: BTreeSet<u16> = line.iter().map(|cell| cell.get(3)).collect();
+    let (visited, all) = (pictures.len(), counts::side("3^4"));
     let due = if visited == all { "All three".to_owned() } else { cap(visited) };
     option(l, step, |text| *text == due)
 }

@@ -91,7 +91,6 @@ fn about_counts(l: &Told, step: usize, claim: &str) -> Option<Value> {
         "lines through c on 4^4: (2^a − 1) + (2^b − 1)" => json!(in_two_groups("4^4")),
         "two axes can vary together at a cell of 4^3 exactly if their values are equal or add up \
          to 3" => json!(together_if_equal_or_opposite("4^3")),
-        "values of w on it" => json!(l.values_along(step, "w")),
         "edges along w" => json!(counts::edges_along("3^4", "w")),
         "edges of square, cube, tesseract" => json!(["3^2", "3^3", "3^4"].map(counts::edges)),
         "signed permutations of 4 axes" => json!(symmetry::signed_symmetries("3^4")),
@@ -183,7 +182,7 @@ fn about_pictures(l: &Told, step: usize, claim: &str) -> Option<Value> {
             all_digits(&grid::met("3^4", &l.ruler(step, 0), &l.ruler(step, 1)))
         }
         "halfway between 0012 and 2010" => {
-            json!(digits(&halfway(&l.ruler(step, 0), &l.ruler(step, 1))))
+            json!(digits(&halfway(&l.named(step, "A"), &l.named(step, "B"))))
         }
         "directions of the 40 lines through the centre in the grid" => {
             json!(grid::strokes("3^4"))

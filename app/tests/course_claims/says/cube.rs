@@ -1,7 +1,7 @@
 //! The first half of the course: squares and cubes.
 
 use super::Said;
-use crate::board::{at_step, cell, digits, halfway};
+use crate::board::{at_step, board, cell, digits, halfway, span};
 use crate::counts::{
     cells_that_fix_a_line, dims, lines, lines_along, lines_of_span, pattern_of_span, side, spans,
     through, through_of_span, top, values, values_down,
@@ -52,6 +52,8 @@ pub fn coordinates(l: &Told) -> Said {
 pub fn lines_of_a_square(_: &Told) -> Said {
     let diagonals = lines_of_span("3^2", 2);
     let (rows, columns) = (lines_along("3^2", "x"), lines_along("3^2", "y"));
+    let ends = [["01", "21"], ["10", "12"], ["00", "22"]];
+    let [row, column, diagonal] = ends.map(|ends| span(&board("3^2").line(&ends.map(cell))));
     vec![
         (0, format!("whether {} cells are a line", word(side("3^2")))),
         (0, format!("any cell of a {} board", times("3^2"))),
@@ -59,6 +61,8 @@ pub fn lines_of_a_square(_: &Told) -> Said {
         (4, format!("Try the rule on these {} cells", word(side("3^2")))),
         (5, format!("{} lines run through the centre", cap(through("3^2", "11")))),
         (5, format!("a column and {} diagonals", word(through_of_span("3^2", "11", 2)))),
+        (5, format!("{row} for a row or a column, {diagonal} for a diagonal")),
+        (5, format!("{column} for a row or a column")),
         (
             6,
             format!("{} diagonal: {}", word(through_of_span("3^2", "00", 2)), through("3^2", "00")),
@@ -66,6 +70,7 @@ pub fn lines_of_a_square(_: &Told) -> Said {
         (7, format!("A row and a column: {}", through("3^2", "10"))),
         (8, format!("{} rows, {} columns and", cap(rows), word(columns))),
         (8, format!("{} diagonals: {}", word(diagonals), lines("3^2"))),
+        (9, format!("On {} a line has {} cells", times("4^2"), word(side("4^2")))),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! The second half of the course: four dimensions, and counting lines.
 
 use super::Said;
-use crate::board::{cell, digits, halfway};
+use crate::board::{at_step, cell, digits, halfway};
 use crate::counts::{
     cells, cells_with, centre, choices, corners, corners_with, dims, edges, edges_along,
     edges_within, lines, lines_from_shell, lines_of_span, middle, neighbours, neighbours_along,
@@ -85,7 +85,7 @@ pub fn fourth_direction(l: &Told) -> Said {
 pub fn film(l: &Told) -> Said {
     let slices = [slice("w", 0), slice("w", 1), slice("w", 2)];
     let [first, second, third] = [0, 1, 2].map(|w| inside(&l.with_w(2, w)));
-    let w = at(&l.row(6)[0], "w");
+    let w = at(&at_step("(t, 2−t, t, 1)", 0), "w");
     vec![
         (0, format!("through {} dimensions", word(dims("3^4")))),
         (1, format!("as {} cubes: {}", word(side("3^4")), join(&slices, ", "))),
@@ -107,7 +107,7 @@ pub fn film(l: &Told) -> Said {
 pub fn cube_in_a_cube(l: &Told) -> Said {
     let (outer, inner, between) = (l.largest(2, "w"), l.smallest(2, "w"), l.between(2, "w"));
     let aside = l.differ_only(5, "A", "w");
-    let c = l.named(3, "C");
+    let a = l.named(3, "A");
     let of_each = cells_with("3^4", "w", 2);
     let large = corners_with("3^4", "w", 0);
     let small = corners_with("3^4", "w", 2);
@@ -119,8 +119,8 @@ pub fn cube_in_a_cube(l: &Told) -> Said {
                 "The large one is w = {outer}, the small one is w = {inner}, and w = {between} is in between"
             ),
         ),
-        (3, format!("A, B and C are {} in each of the {} cubes", inside(&c), word(side("3^4")))),
-        (3, format!("Which of them has w = {}?", at(&c, "w"))),
+        (3, format!("A, B and C are the cells {} of the {} cubes", inside(&a), word(side("3^4")))),
+        (3, format!("Which of them has w = {}?", at(&a, "w"))),
         (3, format!("the small cube is w = {}", l.smallest(3, "w"))),
         (5, format!("Mark the {} cells that differ from A only in w", word(many(&aside)))),
         (5, format!("{} in the middle cube, {} in the small one", aside[0], aside[1])),
@@ -176,9 +176,9 @@ pub fn quarter_turn(l: &Told) -> Said {
                 l.smallest(5, "w")
             ),
         ),
-        (6, format!("What was on the right (x = {end}) is now {within}")),
-        (6, format!("What was inside (w = {end}) is now {out}")),
-        (7, format!("so the outer one, {}, comes to the right", comes_to("3^4", "xw", "right"))),
+        (6, format!("What was on the right (x = {end}) goes {within}")),
+        (6, format!("what was inside, w = {end}, is now {out}")),
+        (7, format!("so what was outside, {}, comes to the top", comes_to("3^4", "yw", "top"))),
         (
             8,
             format!(
@@ -193,21 +193,20 @@ pub fn quarter_turn(l: &Told) -> Said {
                 word(many(&places("3^4", "xw", "x", end)))
             ),
         ),
-        (8, format!("After the first they are {}", places("3^4", "xw", "x", end)[1])),
         (8, format!("x = {end} goes to the end of w")),
     ]
 }
 
 pub fn ruler(l: &Told) -> Said {
     let [from, to] = [0, 1].map(|end| l.ruler(1, end));
-    let [first, last] = [0, 1].map(|end| l.ruler(2, end));
+    let [first, last] = ["A", "B"].map(|name| l.named(2, name));
     let between = halfway(&first, &last);
     let [x, y, z, w] = ["x", "y", "z", "w"].map(|axis| at(&between, axis));
     vec![
         (0, format!("which rows of {} cells are lines", word(side("3^4")))),
         (1, format!("from {from} to {to}. It meets one more cell, {}", halfway(&from, &to))),
         (1, format!("The {} cells are a line", word(side("3^4")))),
-        (2, format!("halfway between {first} and {last}?")),
+        (2, format!("halfway between A {first} and B {last}?")),
         (2, format!("Halfway along every axis: x is {x}, y stays {y}, z stays {z}, w is {w}")),
         (3, format!("Is every straight row of {} a line?", word(side("3^4")))),
         (6, format!("{} cells with even spaces in a straight row", word(side("3^4")))),
@@ -270,12 +269,12 @@ fn centre_counts() -> Said {
 fn centre_spans(l: &Told) -> Said {
     let all = through("3^4", "1111");
     let [ones, twos, threes, fours] = [1, 2, 3, 4].map(|of| through_of_span("3^4", "1111", of));
-    let lit = l.lit_span(4);
+    let lit = l.span(4);
     let (ways, diagonals) = (choices(dims("3^4"), lit), through_of_span("3^2", "11", 2));
     let three = l.lit_span(5);
     let long = lines_of_span("3^3", 3);
     vec![
-        (4, format!("Here are all {all}. The {twos} lines of span {lit} are lit")),
+        (4, format!("How many of the {all} have span {lit}?")),
         (
             4,
             format!(
@@ -288,7 +287,7 @@ fn centre_spans(l: &Told) -> Said {
         (
             4,
             format!(
-                "Each pair of axes has {} diagonals: {ways} × {diagonals} = {twos}",
+                "Each pair of axes has {} diagonals, as x and y have here: {ways} × {diagonals} = {twos}",
                 word(diagonals)
             ),
         ),
@@ -353,14 +352,7 @@ fn centre_strokes(l: &Told) -> Said {
         ),
         (7, format!("for the other {}: {}", all - alone, strokes("3^4"))),
         (8, format!("As an end, only axes at 0 or {} can vary", top("3^4"))),
-        (
-            8,
-            format!(
-                "As the middle, only axes at {} can. A is {}",
-                middle("3^4"),
-                l.through_cell(8)
-            ),
-        ),
+        (8, format!("As the middle, only axes at {} can. A is {}", middle("3^4"), l.named(8, "A"))),
         (8, format!("As an end: x, y, or both, {ends} lines")),
         (8, format!("make a square with {middles} lines through its centre")),
         (8, format!("{ends} + {middles} = {}", through("3^4", "0011"))),
@@ -392,11 +384,12 @@ pub fn shell(l: &Told) -> Said {
         (
             5,
             format!(
-                "The same holds for a cube: {} cells, less the {} inside",
+                "The same holds for a cube: here are {} cells, and the {} inside are marked",
                 times("5^3"),
                 times("3^3")
             ),
         ),
+        (5, format!("How many lines has the {} cube?", times("3^3"))),
         (5, equal("(125 − 27) / 2 = 98 / 2 = 49", lines("3^3"))),
         (6, formula("(S+2)^D", with_shell)),
         (7, format!("Predict {} dimensions", word(dims("3^5")))),
