@@ -2,7 +2,7 @@
 
 use crate::show::{Annotations, Pointed};
 use crate::words::lines::formula;
-use crate::words::{self, Arg, Message, axis_name, list, list_in_short};
+use crate::words::{self, Arg, Message, axis_name, list, list_in_short, of_axis};
 use hypertoe_core::exercise::{Answer, Exercise, QuarterTurn, Question, first_break};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::through_both;
@@ -59,18 +59,18 @@ pub fn asked(exercise: &Exercise) -> Asked {
             asked.board = lettered(cells);
             asked
         }
-        Question::Complete { given, line } => complete(shape, given, line),
+        Question::Complete { given, line } => complete(given, line),
         Question::Order { cells } => order(exercise, cells),
         Question::IsLine { cells } => is_line(shape, cells),
         Question::Breaks { cells } => breaks(cells),
-        Question::Axes { line } => axes(shape, line),
+        Question::Axes { line } => axes(line),
         Question::Span { line } => span(line),
         Question::Pattern { options, right } => pattern_of(options, *right),
         Question::Picture { options, right } => picture_of(options, *right),
         Question::Count { cell, span } => count(exercise, cell, *span),
         Question::CountAll { span } => count_all(exercise, *span),
         Question::Threat { first, second, answer, lines } => {
-            let text = words::answer_threat(answer, patterns(lines, shape));
+            let text = words::answer_threat(answer, patterns(lines));
             let mut asked = Asked::new(words::ask_threat(), text);
             asked.marks = [first.clone(), second.clone()];
             asked.solved.point(answer.clone(), Pointed::Meant, "");
@@ -79,7 +79,7 @@ pub fn asked(exercise: &Exercise) -> Asked {
         }
         Question::Win { first, second, answers } => {
             let (cells, lines): (Vec<Cell>, Vec<Line>) = answers.iter().cloned().unzip();
-            let text = words::answer_win(list_in_short(&cells), patterns(&lines, shape));
+            let text = words::answer_win(list_in_short(&cells), patterns(&lines));
             let mut asked = Asked::new(words::ask_win(), text);
             asked.marks = [first.clone(), second.clone()];
             asked.solved = meant(cells);
@@ -112,9 +112,9 @@ impl Asked {
     }
 }
 
-fn complete(shape: &Shape, given: &[Cell; 2], line: &Line) -> Asked {
+fn complete(given: &[Cell; 2], line: &Line) -> Asked {
     let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
-    let answer = words::answer_complete(list_in_short(&others), pattern(line, shape));
+    let answer = words::answer_complete(list_in_short(&others), steps(line));
     let alone = words::ask_complete(others.len(), &given[0], &given[1]);
     let mut asked = Asked::new(words::ask_complete_marked(others.len()), answer);
     given.iter().for_each(|cell| asked.board.point(cell.clone(), Pointed::Given, ""));
@@ -138,7 +138,7 @@ fn is_line(shape: &Shape, cells: &[Cell]) -> Asked {
     let line = line_of(shape, cells);
     let answer = match (&line, first_break(cells)) {
         (_, Some(broken)) => words::answer_no_line(broken_in_words(broken.axis, &broken.values)),
-        (Some(line), None) => words::answer_line(pattern(line, shape)),
+        (Some(line), None) => words::answer_line(steps(line)),
         (None, None) => words::answer_yes(),
     };
     let mut asked = Asked::new(words::ask_is_line(), answer);
@@ -159,13 +159,8 @@ fn breaks(cells: &[Cell]) -> Asked {
     asked.alone(words::ask_breaks(), listed(cells))
 }
 
-fn axes(shape: &Shape, line: &Line) -> Asked {
-    let said = (0..shape.dims()).map(|i| match line.motion(i) {
-        Motion::Fixed(value) => words::motion_stays(axis::name(i), value.to_string()),
-        Motion::Rising(_) => words::caption_rises(axis::name(i)),
-        Motion::Falling(_) => words::caption_falls(axis::name(i)),
-    });
-    let answer = words::answer_axes(list_in_short(said), pattern(line, shape));
+fn axes(line: &Line) -> Asked {
+    let answer = words::answer_axes(steps(line));
     let [first, last] = ends(line);
     let mut asked = Asked::new(words::ask_axes_marked(), answer);
     asked.board = numbered(line.cells());
@@ -264,9 +259,11 @@ fn slice(exercise: &Exercise, axis: usize, value: u16) -> Asked {
 fn bead(shape: &Shape, cells: &[Cell], stop: u16) -> Asked {
     let there = cells[usize::from(stop)].clone();
     let line = line_of(shape, cells);
-    let line_text = line.as_ref().map_or_else(String::new, |line| pattern(line, shape));
     let number = (stop + 1).to_string();
-    let answer = words::answer_bead(&there, line_text);
+    let answer = match &line {
+        Some(line) => words::answer_bead(&there, formula(line)),
+        None => words::answer_cells(&there),
+    };
     let mut asked = Asked::new(words::ask_bead(number.clone()), answer);
     for (cell, number) in cells.iter().zip(1..).take(2) {
         asked.board.point(cell.clone(), Pointed::Given, number.to_string());
@@ -342,12 +339,20 @@ fn lettered(cells: &[Cell]) -> Annotations {
     annotations
 }
 
-fn patterns(lines: &[Line], shape: &Shape) -> Arg {
-    list(lines.iter().map(|line| pattern(line, shape)))
+fn patterns(lines: &[Line]) -> Arg {
+    list(lines.iter().map(formula))
 }
 
-fn pattern(line: &Line, shape: &Shape) -> String {
-    glued(&line.pattern(shape))
+/// What each axis does along a line: `x rises, y stays 1`.
+fn steps(line: &Line) -> Arg {
+    list_in_short((0..line.steps().len()).map(|i| {
+        let said = match line.motion(i) {
+            Motion::Fixed(value) => words::motion_stays(axis::name(i), value.to_string()),
+            Motion::Rising(_) => words::caption_rises(axis::name(i)),
+            Motion::Falling(_) => words::caption_falls(axis::name(i)),
+        };
+        of_axis(i, said)
+    }))
 }
 
 /// `A (0, 1), B (1, 1), C (2, 1)`

@@ -165,8 +165,9 @@ impl Setting {
             figure.follow(&walk.line, walk.line.start().clone());
             figure.tour.go_to_stop(walk.stop);
             figure.tour.follow(walk.follows);
+            // What is said is about this line, not about others of its first cell.
             if walk.plays {
-                figure.tour.play();
+                figure.tour.play_once();
             }
         }
         if let Some(through) = &self.through {

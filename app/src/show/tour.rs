@@ -49,6 +49,8 @@ pub struct Tour {
     followed: Option<Followed>,
     /// The bead on the followed line.
     playback: Playback,
+    /// Whether the bead stops at the end of this line.
+    once: bool,
     /// Whether the slice on show goes with the bead.
     following: bool,
     /// The position that the states were found for.
@@ -70,6 +72,7 @@ impl Tour {
             state_kind: None,
             followed: None,
             playback: Playback::new(speed, repeat),
+            once: false,
             following: true,
             known_for: None,
         }
@@ -303,7 +306,14 @@ impl Tour {
 
     /// Plays, if there is a line.
     pub fn play(&mut self) {
+        self.once = false;
         self.playback.playing = self.followed.is_some();
+    }
+
+    /// Lets the bead move to the end of this line, and rest there.
+    pub fn play_once(&mut self) {
+        self.play();
+        self.once = true;
     }
 
     /// Lets the bead stay where it is.
@@ -384,6 +394,7 @@ impl Tour {
             return;
         }
         match self.playback.repeat {
+            _ if self.once => self.playback.playing = false,
             Repeat::Line => self.playback.rewind(),
             repeat => {
                 if !self.next_line(repeat == Repeat::All) {

@@ -43,6 +43,25 @@ figure = { board = "3^2", views = "grid", lines-through = "11" }
 "#;
 
 #[test]
+fn a_bead_stays_on_the_line_that_the_lesson_speaks_of() {
+    let text = LESSON.replace(
+        "views = \"grid\" }",
+        "views = \"grid\", line = [\"000\", \"200\"], play = true }",
+    );
+    let (mut app, _folder) = opened(&text);
+    let bead = |app: &Driver| {
+        let tour = &app.state().stage().expect("a board").figure.tour;
+        (tour.bead_cell().expect("a bead"), tour.playback().playing)
+    };
+    // Long enough for all thirteen lines of the corner.
+    for _ in 0..200 {
+        app.outside.answer(Action::Shell(ShellAction::Tick(0.25)));
+        app.harness.run_steps(1);
+    }
+    assert_eq!(bead(&app), (Cell::from([2, 0, 0]), false), "it rests at the end of its line");
+}
+
+#[test]
 fn lines_on_the_board_of_a_lesson_can_be_pointed_at() {
     let (mut app, folder) = opened(ALL_LINES);
     // All lines of a cell of the game's board, which has more axes.

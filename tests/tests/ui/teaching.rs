@@ -40,7 +40,7 @@ fn notes_and_the_time_are_in_a_window_of_their_own() {
         let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
         !asking.is_open()
     };
-    assert!(app.sees("(2, 2, 2): the line") && !told(&app));
+    assert!(app.sees("(2, 2, 2): x rises, y rises, z rises") && !told(&app));
     app.click_button("Show answer");
     assert!(told(&app));
     app.click_button("Blank screen");

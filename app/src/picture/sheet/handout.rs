@@ -24,9 +24,10 @@ const CLOSE: f32 = 6.0;
 const APART: f32 = 18.0;
 /// Room to write an answer.
 const ANSWER: f32 = 26.0;
-/// Height of a figure: flat, with slices, and of a question about the same board.
+/// Height of a figure: flat, with slices, and where names of cells in four dimensions are read.
 const FLAT: f32 = 110.0;
 const TALL: f32 = 156.0;
+const LARGE: f32 = 250.0;
 
 /// A part of a step: what stands together on a page.
 struct Part {
@@ -138,8 +139,12 @@ impl Part {
 
     fn figure_height(&self) -> f32 {
         let Some(figure) = &self.figure else { return 0.0 };
-        let flat = figure.view.grid.shape().dims() < 4 && self.views == Views::Grid;
-        CLOSE + if flat { FLAT } else { TALL }
+        CLOSE
+            + match (figure.view.grid.shape().dims(), self.views) {
+                (..4, Views::Grid) => FLAT,
+                (..4, _) | (_, Views::Grid) => TALL,
+                (_, Views::Space | Views::Both) => LARGE,
+            }
     }
 
     fn height(&self) -> f32 {

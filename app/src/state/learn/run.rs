@@ -309,7 +309,7 @@ impl Run {
         let figure = &mut self.stage.figure;
         if let Some(line) = asking.line().cloned() {
             figure.follow(&line, line.start().clone());
-            figure.tour.play();
+            figure.tour.play_once();
         }
         if let Some((cell, span)) = asking.counted() {
             let shape = figure.game.rules().shape();
