@@ -3975,6 +3975,7 @@ learn-finish = Abschließen
 learn-step-back = Schritt zurück
 learn-end = Übung beenden
 learn-keys = Eingabe prüft und geht weiter; Bild auf und Bild ab wechseln den Schritt
+learn-keys-enter = Eingabe prüft und geht weiter
 learn-keys-drag = Ziehe am Bild, um es zu drehen
 learn-keys-letters = Buchstaben wählen eine Antwort
 learn-keys-yes-no = J und N wählen eine Antwort
@@ -4025,6 +4026,7 @@ learn-in-days = { $days ->
     [one] wieder in { $days } Tag
    *[other] wieder in { $days } Tagen
 }
+learn-no-puzzles-yet = Noch keine Aufgaben gelöst
 learn-stays-here = All das bleibt auf diesem Rechner
 learn-export = Fortschritt exportieren …
     .tip = Lektionen, Übungen, Tests und Aufgaben als CSV-Tabelle speichern

@@ -3994,6 +3994,7 @@ learn-finish = Finish
 learn-step-back = Step back
 learn-end = End practice
 learn-keys = Enter checks and goes on; Page Up and Page Down change the step
+learn-keys-enter = Enter checks and goes on
 learn-keys-drag = Drag the picture to turn it
 learn-keys-letters = Letters choose an answer
 learn-keys-yes-no = Y and N choose an answer
@@ -4044,6 +4045,7 @@ learn-in-days = { $days ->
     [one] again in { $days } day
    *[other] again in { $days } days
 }
+learn-no-puzzles-yet = No puzzles yet
 learn-stays-here = All of this stays on this computer
 learn-export = Export progress…
     .tip = Save lessons, exercises, tests and puzzles as a CSV table for spreadsheets

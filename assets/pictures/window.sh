@@ -87,3 +87,22 @@ shot prove.png 1
 launch "$(board '3^2' '')"
 say 'Dark theme' 'Ways to win'
 shot theory.png 3
+
+launch ../lessons/course/10-cube-in-a-cube.lesson
+say 'Light theme'
+xdotool key Next Next
+shot learn.png 2
+
+# A lesson from three screens: a position, a line, and all lines of a cell.
+launch "$(board '3^3' '1. 111 000 2. 201')"
+say 'Light theme' 'Grid and space' 'Add to lesson' 'Explore' 'Go to cell'
+xdotool type --delay 30 '111'
+xdotool key Return
+sleep 1
+say 'Explore this cell' 'Last line' 'Add to lesson' 'All lines' 'Add to lesson' 'Make a lesson'
+# Into the fields of title and caption, from below, as the first moves the other.
+xdotool mousemove 1090 247 click 1
+xdotool type --delay 30 'How many lines run through the centre? Count them by their colours: blue, orange, green.'
+xdotool mousemove 1090 85 click 1
+xdotool type --delay 30 'The centre of a cube'
+shot teach.png 2

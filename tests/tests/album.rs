@@ -219,7 +219,8 @@ fn every_step() {
             for step in 0..own.lesson.steps.len() {
                 for shown in [false, true] {
                     let told = if shown { "-told" } else { "" };
-                    let name = format!("lesson-{}-step{:02}{told}", own.name, step + 1);
+                    let own_name = own.name.replace('/', "-");
+                    let name = format!("lesson-{own_name}-step{:02}{told}", step + 1);
                     let Some(file) = wanted(&name, look) else { continue };
                     let mut app = window(look);
                     let mut act = |action| {

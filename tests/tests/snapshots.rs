@@ -2,7 +2,7 @@
 //! compared with those in `snapshots/` beside this file. Run by `tests/desktop.sh`;
 //! `UPDATE_SNAPSHOTS=true` rewrites them. Look at every new one.
 
-use hypertoe::action::{Action, ExploreAction, GameAction};
+use hypertoe::action::{Action, ExploreAction, GameAction, LearnAction};
 use hypertoe::command::Command;
 use hypertoe_core::{Cell, Shape};
 use hypertoe_tests::Driver;
@@ -51,6 +51,15 @@ fn a_line_in_light() {
     explore(&mut app, ExploreAction::LastLine);
     explore(&mut app, ExploreAction::Stop(1));
     app.harness.snapshot("explored_line");
+}
+
+#[test]
+fn a_lesson_that_asks() {
+    let mut app = Driver::new();
+    app.command(Command::ThemeLight);
+    app.act(Action::Learn(LearnAction::Begin(9)));
+    app.act(Action::Learn(LearnAction::GoTo(2)));
+    app.harness.snapshot("lesson");
 }
 
 #[test]

@@ -278,7 +278,12 @@ fn keys(ui: &mut Ui, state: &State, run: &Run, palette: &Palette) {
         _ => None,
     };
     let drag = state.shows_space().then(words::learn_keys_drag);
-    for text in drag.into_iter().chain(letters).chain([words::learn_keys()]) {
+    let enter = match run.running() {
+        Running::Lesson { .. } => words::learn_keys(),
+        Running::Practice { .. } | Running::Exam { .. } => words::learn_keys_enter(),
+    };
+    ui.add_space(size::GAP);
+    for text in drag.into_iter().chain(letters).chain([enter]) {
         ui.label(RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak));
     }
 }

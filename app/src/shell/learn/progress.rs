@@ -48,6 +48,7 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             ui.end_row();
         }
     });
+    puzzles(ui, state);
     ui.add_space(16.0);
     ui.weak(words::learn_stays_here());
     let asks = state.learn.asks_to_forget;
@@ -73,6 +74,25 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
 fn bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
     ui.scope(|ui| {
         ui.visuals_mut().extreme_bg_color = palette.raised_hover;
-        ui.add(ProgressBar::new(share).desired_width(width).fill(palette.success));
+        // A bar of nothing would still be a dot.
+        let fill = if share > 0.0 { palette.success } else { palette.raised_hover };
+        ui.add(ProgressBar::new(share).desired_width(width).fill(fill));
     });
+}
+
+/// How puzzles went.
+fn puzzles(ui: &mut Ui, state: &State) {
+    let book = &state.settings.learned.puzzles;
+    section(ui, words::puzzles_title());
+    match book.score() {
+        (_, 0) => ui.weak(words::learn_no_puzzles_yet()),
+        (solved, tried) => ui.label(words::puzzles_score(solved, tried)),
+    };
+    if let Some(rating) = book.rating() {
+        ui.horizontal(|ui| {
+            ui.label(words::puzzles_rating());
+            ui.strong(format!("{:.0}", rating.value));
+            ui.weak(words::puzzles_plus_minus(format!("{:.0}", 2.0 * rating.deviation)));
+        });
+    }
 }
