@@ -31,8 +31,7 @@ def notes(desk):
     window.click(text("present-lesson"))
     window.gone(text("menu-file"))
     window.key("n")
-    title = say("notes-title", title="A class").pattern
-    notes = window.find_window(["--name", title])
+    notes = window.find_window(["--name", "A class"])
     window.tool("windowactivate", "--sync", notes)
     desk.picture("notes", notes)
     # Keys mean the same there, and clicks follow one another as in the window of the class.
