@@ -184,8 +184,9 @@ impl HypertoeApp {
             });
         }
         let settings = &self.state.settings;
-        if self.zoom != settings.scale() {
-            self.zoom = settings.scale();
+        let zoom = settings.scale() * if self.state.is_presented() { on_a_wall(ctx) } else { 1.0 };
+        if self.zoom != zoom {
+            self.zoom = zoom;
             ctx.set_zoom_factor(self.zoom);
         }
         let worn = (settings.has_contrast(), self.state.is_still());
@@ -313,6 +314,15 @@ impl HypertoeApp {
         shell::palette(ctx, state, send);
         shell::focus::ring(ctx, palette);
     }
+}
+
+/// How much larger than in a window everything is in front of a class: as the window is higher,
+/// since it is seen from as far away.
+fn on_a_wall(ctx: &Context) -> f32 {
+    const WINDOW: f32 = 800.0;
+    const STEPS: f32 = 20.0;
+    let height = (ctx.content_rect().height() * ctx.zoom_factor()).round();
+    (height / WINDOW * STEPS).floor().clamp(STEPS, 2.5 * STEPS) / STEPS
 }
 
 /// The panel at the right, if it is wanted, and how wide it is.

@@ -3575,8 +3575,11 @@ answer-order = { $order }
 answer-line = Ja, sie bilden eine Reihe: { $axes }
 answer-no-line = Nein: { $break }
 answer-break = { $axis } geht { $values }
-answer-axes = { $axes }
-answer-axes-span = { $span }: { $axes } ändern sich
+answer-axes = { $axes }: { $steps }
+answer-axes-span = { $span }: { $span ->
+    [one] { $axes } ändert sich
+   *[other] { $axes } ändern sich
+}
 answer-pattern = { $letter }: { $pattern }
 answer-neighbour = { $cell }: nur { $axis } ändert sich
 answer-bead = { $cell } auf der Reihe { $line }

@@ -3594,8 +3594,11 @@ answer-order = { $order }
 answer-line = Yes, it is a line: { $axes }
 answer-no-line = No: { $break }
 answer-break = { $axis } goes { $values }
-answer-axes = { $axes }
-answer-axes-span = { $span }: { $axes } vary
+answer-axes = { $axes }: { $steps }
+answer-axes-span = { $span }: { $span ->
+    [one] { $axes } varies
+   *[other] { $axes } vary
+}
 answer-pattern = { $letter }: { $pattern }
 answer-neighbour = { $cell }: only { $axis } changes
 answer-bead = { $cell } on the line { $line }

@@ -160,19 +160,20 @@ fn breaks(cells: &[Cell]) -> Asked {
 }
 
 fn axes(line: &Line) -> Asked {
-    let answer = words::answer_axes(steps(line));
+    let answer = words::answer_axes(varying(line), steps(line));
     let [first, last] = ends(line);
     let mut asked = Asked::new(words::ask_axes_marked(), answer);
     asked.board = numbered(line.cells());
+    asked.solved.lines.push(line.clone());
     asked.alone(words::ask_axes(first, last), String::new())
 }
 
 fn span(line: &Line) -> Asked {
-    let varying = (0..line.start().dims()).filter(|axis| line.steps()[*axis] != 0);
-    let answer = words::answer_axes_span(line.span(), list(varying.map(axis_name)));
+    let answer = words::answer_axes_span(line.span(), varying(line));
     let [first, last] = ends(line);
     let mut asked = Asked::new(words::ask_span_marked(), answer);
     asked.board = numbered(line.cells());
+    asked.solved.lines.push(line.clone());
     asked.alone(words::ask_span(first, last), String::new())
 }
 
@@ -182,6 +183,7 @@ fn pattern_of(options: &[Line], right: usize) -> Asked {
     let answer = words::answer_pattern(letter(right), formula(shown));
     let mut asked = Asked::new(words::ask_pattern(), answer);
     asked.board = numbered(shown.cells());
+    asked.solved.lines.push(shown.clone());
     asked.options =
         Options::Texts(options.iter().map(|line| words::answer_cells(formula(line))).collect());
     asked.alone(words::ask_pattern_alone(first, last), String::new())
@@ -341,6 +343,12 @@ fn lettered(cells: &[Cell]) -> Annotations {
 
 fn patterns(lines: &[Line]) -> Arg {
     list(lines.iter().map(formula))
+}
+
+/// The axes that vary along a line.
+fn varying(line: &Line) -> Arg {
+    let axes = (0..line.start().dims()).filter(|axis| line.steps()[*axis] != 0);
+    list(axes.map(axis_name))
 }
 
 /// What each axis does along a line: `x rises, y stays 1`.

@@ -78,7 +78,7 @@ impl Quiz {
 
     /// It in words; of a question made by hand they are its own.
     pub fn asked(&self, prompt: Option<&str>) -> Asked {
-        let own = || words::as_written(prompt.unwrap_or_default());
+        let own = || words::as_written(words::unbroken(prompt.unwrap_or_default()));
         let made = |options: Options, answer: Message, solved: Annotations| Asked {
             question: own(),
             alone: None,

@@ -123,6 +123,10 @@ pub fn take_keys(field: &Response) {
 pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
     let palette = Palette::shown(visuals);
+    // What cannot be done stands back like any other button.
+    if !ui.is_enabled() {
+        return ui.add(Button::new(text.into()));
+    }
     let text = text.into().color(palette.on_accent).strong();
     ui.add(Button::new(text).fill(palette.accent))
 }
@@ -226,6 +230,18 @@ pub fn axis_job(pieces: &[Piece], ui: &Ui, rest: Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Piece { text, axis } in pieces {
         job.append(text, 0.0, format(axis.map_or(rest, |axis| axis_color(axis, dark))));
+    }
+    job
+}
+
+/// A text with something before it, all of it in this size.
+pub fn prefixed(before: &str, text: &LayoutJob, size: f32, color: Color32) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let sized = |format: TextFormat| TextFormat { font_id: FontId::proportional(size), ..format };
+    job.append(before, 0.0, sized(format(color)));
+    for part in &text.sections {
+        let range = part.byte_range.start.0..part.byte_range.end.0;
+        job.append(&text.text[range], 0.0, sized(part.format.clone()));
     }
     job
 }

@@ -59,11 +59,7 @@ impl Miniature {
     /// Marks lines: their cells, and, where those of a line are side by side,
     /// a stroke along them.
     pub fn draw_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
-        // A cell on several lines is tinted once, or its mark could not be seen.
-        let cells: BTreeSet<Cell> = lines.iter().flat_map(Line::cells).collect();
-        for area in cells.iter().filter_map(|cell| self.area_of(cell)) {
-            scene.fill_rect(area, 0.0, color.gamma_multiply(0.33));
-        }
+        self.fill_lines(scene, lines, color.gamma_multiply(0.33));
         let near =
             |pair: &[Rect]| (pair[0].center() - pair[1].center()).length() < pair[0].width() * 1.9;
         for line in lines {
@@ -73,6 +69,15 @@ impl Miniature {
                 let width = (areas[0].width() * 0.1).clamp(1.0, 4.0);
                 scene.polyline(stroke, Pen::new(width, color.gamma_multiply(0.7)));
             }
+        }
+    }
+
+    /// Fills the cells of lines.
+    pub fn fill_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
+        // A cell on several lines is tinted once, or its mark could not be seen.
+        let cells: BTreeSet<Cell> = lines.iter().flat_map(Line::cells).collect();
+        for area in cells.iter().filter_map(|cell| self.area_of(cell)) {
+            scene.fill_rect(area, 0.0, color);
         }
     }
 

@@ -52,6 +52,7 @@ mod rules;
 mod said;
 #[cfg(test)]
 mod tests;
+mod unbroken;
 pub mod values;
 mod whole_number;
 mod widgets;
@@ -65,6 +66,7 @@ pub use list::{list, list_in_short, list_of_choices, list_of_phrases};
 pub use message::{Arg, Decimal, Message, Number, ToMessage};
 pub(crate) use numbers::number;
 pub use pieces::{Piece, axis_name, of_axis, row};
+pub use unbroken::unbroken;
 pub(crate) use whole_number::whole_number;
 
 use message::Entry;

@@ -9,7 +9,7 @@ use hypertoe::command::Command;
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
 use hypertoe::state::{Exam, LearnPage, Limit, Practice, Score};
 use hypertoe_core::Rules;
-use hypertoe_core::exercise::Kind;
+use hypertoe_core::exercise::{Answer, Kind};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
 use std::path::PathBuf;
@@ -72,6 +72,44 @@ fn the_timer_counts_seconds_while_they_are_seen() {
     assert!(!app.state().is_presented() && !app.sees("Restart timer"));
     app.click_button("Present");
     assert!(app.sees("Bring dice."));
+}
+
+#[test]
+fn in_front_of_a_class_all_is_as_large_as_the_window() {
+    let (mut app, _folder) = presented();
+    assert_eq!(app.harness.ctx.zoom_factor(), 1.0);
+    app.resize(egui::vec2(1920.0, 1080.0));
+    assert_eq!(app.harness.ctx.zoom_factor(), 1.35);
+    app.press(Key::Escape);
+    assert_eq!(app.harness.ctx.zoom_factor(), 1.0);
+}
+
+#[test]
+fn pictures_to_choose_from_are_seen_by_the_class() {
+    let asks = "ask = \"draw\", kinds = [\"picture\"], count = 1, seed = 3";
+    let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
+    act(&mut app, LearnAction::GoTo(3));
+    let Answer::Option(right) = exercise(&app).answer() else { panic!("pictures") };
+    app.act(Action::Learn(LearnAction::Present(true)));
+    for letter in ["A", "B", "C", "D"] {
+        assert!(app.sees(&format!("Picture {letter}")), "{letter}");
+    }
+    app.press(Key::Enter);
+    assert!(right < 4 && app.state().is_presented());
+}
+
+#[test]
+fn the_class_sees_the_lines_that_were_counted() {
+    let (mut app, _folder) = opened(LESSON);
+    act(&mut app, LearnAction::GoTo(3));
+    app.act(Action::Learn(LearnAction::Present(true)));
+    let lines = |app: &Driver| {
+        let bundle = &app.state().stage().expect("a board").figure.bundle;
+        bundle.as_ref().map(|bundle| bundle.lines().len())
+    };
+    assert_eq!(lines(&app), None);
+    app.press(Key::Enter);
+    assert_eq!(lines(&app), Some(13));
 }
 
 /// Chooses a file for what is saved next; where it will be.

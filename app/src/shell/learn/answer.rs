@@ -3,21 +3,26 @@
 use crate::action::{Action, LearnAction};
 use crate::lesson::{Options, letter};
 use crate::scene::{TextureCache, paint};
-use crate::shell::widgets::axis_job;
+use crate::shell::widgets::{axis_job, prefixed};
 use crate::state::{Asking, Phase, State};
 use crate::theme::{Palette, axis_color, size};
 use crate::views::miniature::Miniature;
 use crate::words;
 use egui::{
-    Button, Id, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui,
+    Button, Id, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2,
     WidgetInfo, vec2,
 };
 use hypertoe_core::exercise::{Answer, Form};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Line, Rules, Shape};
 
-/// The side of a picture to choose.
-const PICTURE: f32 = 132.0;
+/// Around a picture to choose, and below it for its letter.
+const FRAME: f32 = 8.0;
+const NAME: f32 = 20.0;
+/// The least side of a cell in it.
+const LEAST_CELL: f32 = 15.0;
+/// The highest that it becomes.
+const HIGHEST: f32 = 150.0;
 
 /// Shows it.
 pub fn show(
@@ -37,22 +42,14 @@ pub fn show(
                     (true, None) => "–  ".to_owned(),
                     _ => format!("{}  ", letter(number)),
                 };
-                let mut job = egui::text::LayoutJob::default();
-                let format = egui::TextFormat {
-                    font_id: egui::FontId::proportional(size::TEXT + 0.5),
-                    color: palette.text_weak,
-                    ..Default::default()
-                };
-                job.append(&before, 0.0, format);
-                let named = axis_job(&text.pieces(), ui, palette.text);
-                for part in &named.sections {
-                    let range = part.byte_range.start.0..part.byte_range.end.0;
-                    job.append(&named.text[range], 0.0, part.format.clone());
-                }
+                let text = axis_job(&text.pieces(), ui, palette.text);
+                let job = prefixed(&before, &text, size::TEXT + 0.5, palette.text_weak);
                 pick(ui, asking, number, Button::selectable(place.is_some(), job), palette, send);
             }
         }
-        (Options::Pictures(lines), _) => pictures(ui, state.shape(), lines, asking, palette, send),
+        (Options::Pictures(lines), _) => {
+            pictures(ui, (state.shape(), lines), asking, HIGHEST, palette, send);
+        }
         (Options::None, Form::YesOrNo) => {
             ui.horizontal(|ui| {
                 for (number, text) in
@@ -104,7 +101,7 @@ fn pick(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let response = ui.add_enabled(asking.is_open(), button);
+    let response = ui.add_enabled(asking.is_open(), button.frame_when_inactive(true));
     judged(ui, asking, number, response.rect, palette);
     if response.clicked() {
         send.push(Action::Learn(LearnAction::Pick(number)));
@@ -113,7 +110,7 @@ fn pick(
 
 /// Frames what was chosen, and what was meant, once the answer is known.
 fn judged(ui: &Ui, asking: &Asking, number: usize, rect: Rect, palette: &Palette) {
-    let Phase::Judged { .. } = asking.phase() else { return };
+    let (Phase::Judged { .. } | Phase::Told) = asking.phase() else { return };
     let meant = match asking.quiz().answer() {
         Answer::Option(right) => right == number,
         Answer::Yes(yes) => yes == (number == 0),
@@ -158,38 +155,43 @@ fn take_keys_once(ui: &Ui, field: &Response, asking: &Asking) {
     }
 }
 
-fn pictures(
+/// The pictures to choose from. Of as many beside each other as there is room for, each is at most
+/// so high.
+pub fn pictures(
     ui: &mut Ui,
-    shape: &Shape,
-    lines: &[Line],
+    (shape, lines): (&Shape, &[Line]),
     asking: &Asking,
+    highest: f32,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
     let Ok(rules) = Rules::new(shape.clone(), 2) else { return };
+    let gap = ui.spacing().item_spacing.x;
+    let extent = Miniature::extent(&rules);
+    let room = ui.available_width();
+    let least = (LEAST_CELL * extent.x + 2.0 * FRAME).min(room);
+    let columns = ((room + gap) / (least + gap)).floor().clamp(1.0, lines.len() as f32);
+    let width = ((room + gap) / columns - gap).floor();
+    let cell = ((width - 2.0 * FRAME) / extent.x).min(highest / extent.y);
+    let inside = extent * cell;
+    let card = inside + vec2(2.0 * FRAME, 2.0 * FRAME + NAME);
     ui.horizontal_wrapped(|ui| {
         for (number, line) in lines.iter().enumerate() {
-            let (rect, response) =
-                ui.allocate_exact_size(vec2(PICTURE, PICTURE + 18.0), Sense::click());
+            let (rect, response) = ui.allocate_exact_size(card, Sense::click());
             let name = words::learn_picture(letter(number)).to_string();
             response.widget_info(|| WidgetInfo::labeled(Role::Button, asking.is_open(), &name));
             let chosen = asking.draft.chosen(number).is_some();
             let edge = if chosen || response.hovered() { palette.accent } else { palette.outline };
-            let width = if chosen { 2.5 } else { 1.0 };
-            ui.painter().rect(
-                rect,
-                8.0,
-                palette.surface,
-                Stroke::new(width, edge),
-                StrokeKind::Inside,
-            );
-            let place = Rect::from_min_size(rect.min, vec2(PICTURE, PICTURE)).shrink(8.0);
+            let edge = Stroke::new(if chosen { 2.5 } else { 1.0 }, edge);
+            ui.painter().rect(rect, 8.0, palette.surface, edge, StrokeKind::Inside);
+            let place = Rect::from_min_size(rect.min + Vec2::splat(FRAME), inside);
             let miniature = Miniature::new(&rules, place);
             let mut scene = miniature.scene(&rules, palette);
-            miniature.draw_lines(&mut scene, std::slice::from_ref(line), palette.line);
+            // Strokes would tell the lines in a slice from the others.
+            miniature.fill_lines(&mut scene, std::slice::from_ref(line), palette.line);
             paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
-            let at = rect.center_bottom() - vec2(0.0, 10.0);
-            let font = egui::FontId::proportional(size::TEXT);
+            let at = rect.center_bottom() - vec2(0.0, NAME * 0.5 + FRAME * 0.25);
+            let font = egui::FontId::proportional(size::HEADING);
             ui.painter().text(at, egui::Align2::CENTER_CENTER, letter(number), font, palette.text);
             judged(ui, asking, number, rect, palette);
             if response.clicked() && asking.is_open() {

@@ -6,7 +6,7 @@ use crate::lesson::course;
 use crate::shell::widgets::{axis_job, main_button};
 use crate::state::{Asking, Exam, LearnPage, Phase, Run, Running, State};
 use crate::theme::{Palette, icons, size};
-use crate::words::{self, Message};
+use crate::words::{self, Message, unbroken};
 use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::exercise::Form;
 
@@ -103,7 +103,7 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             (copy, LearnAction::Edit(EditAction::CopyText)),
             (print, LearnAction::Edit(EditAction::Handout)),
         ] {
-            if ui.small_button(text).on_hover_text(tip).clicked() {
+            if ui.button(text).on_hover_text(tip).clicked() {
                 send.push(Action::Learn(action));
             }
         }
@@ -193,23 +193,6 @@ fn question(
     });
 }
 
-/// A text in which coordinates such as (2, 1, 0) stay on one line.
-fn unbroken(text: &str) -> String {
-    let mut depth = 0;
-    let mut before = ' ';
-    let keep = |letter: char| {
-        match letter {
-            '(' => depth += 1,
-            ')' => depth -= 1,
-            _ => {}
-        }
-        let kept = if letter == ' ' && before == ',' && depth > 0 { '\u{a0}' } else { letter };
-        before = letter;
-        kept
-    };
-    text.chars().map(keep).collect()
-}
-
 fn said(ui: &mut Ui, message: &Message, color: Color32) {
     let mut job = axis_job(&message.pieces(), ui, color);
     job.sections.iter_mut().for_each(|part| part.format.font_id.size = size::TEXT + 0.5);
@@ -257,14 +240,13 @@ fn go_on(ui: &mut Ui, run: &Run, send: &mut Vec<Action>) {
                 press(ui, true, next_text(run), LearnAction::Next)
             }
         }
-    });
-    ui.add_space(size::GAP);
-    ui.horizontal_wrapped(|ui| match run.running() {
-        Running::Lesson { step, .. } if *step > 0 => {
-            press(ui, false, words::learn_step_back(), LearnAction::Step(-1));
+        match run.running() {
+            Running::Lesson { step, .. } if *step > 0 => {
+                press(ui, false, words::learn_step_back(), LearnAction::Step(-1));
+            }
+            Running::Practice { .. } => press(ui, false, words::learn_end(), LearnAction::End),
+            _ => {}
         }
-        Running::Practice { .. } => press(ui, false, words::learn_end(), LearnAction::End),
-        _ => {}
     });
 }
 

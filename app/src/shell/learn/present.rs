@@ -1,18 +1,25 @@
 //! A lesson in front of a class: the figure, what is said in large letters, and nothing else.
 
+use super::answer;
 use crate::action::{Action, LearnAction};
 use crate::lesson::{Options, letter};
-use crate::shell::widgets::axis_job;
+use crate::shell::widgets::{axis_job, prefixed};
 use crate::state::{Asking, Pen, Phase, Run, State, Stroke};
 use crate::theme::{Palette, size};
-use crate::words::{self, Message};
+use crate::words::{self, Message, unbroken};
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Color32, CursorIcon, Frame, Id, Margin, Panel, Pos2, Rect, RichText, Sense, Stroke as Line, Ui,
-    pos2, vec2,
+    Color32, CursorIcon, FontId, Frame, Id, Margin, Panel, Pos2, Rect, RichText, Sense,
+    Stroke as Line, Ui, pos2, vec2,
 };
+use hypertoe_core::exercise::Answer;
 
 /// The size of what is said.
 const SAID: f32 = 27.0;
+/// How high pictures to choose from are.
+const PICTURE: f32 = 120.0;
+/// How wide what is said becomes.
+const WIDEST: f32 = 1_150.0;
 /// How long the head of an arrow is.
 const HEAD: f32 = 22.0;
 /// How wide strokes are.
@@ -24,50 +31,87 @@ pub fn caption(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(36, 18));
     Panel::bottom("caption").frame(frame).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        if let Some(step) = run.step() {
-            ui.label(RichText::new(&step.text).size(SAID).color(palette.text));
-        }
-        if let Some(asking) = run.asking() {
-            question(ui, asking, palette);
-        }
+        ui.scope(|ui| {
+            // Longer rows are hard to follow.
+            ui.set_max_width(ui.available_width().min(WIDEST));
+            if let Some(step) = run.step() {
+                ui.label(RichText::new(unbroken(&step.text)).size(SAID).color(palette.text));
+            }
+            if let Some(asking) = run.asking() {
+                question(ui, state, run, asking, palette, send);
+            }
+        });
         ui.add_space(4.0);
         foot(ui, run, palette, send);
     });
 }
 
-fn question(ui: &mut Ui, asking: &Asking, palette: &Palette) {
-    said(ui, &asking.asked().question, palette.accent);
-    if let Options::Texts(texts) = &asking.asked().options {
-        ui.horizontal_wrapped(|ui| {
-            for (number, text) in texts.iter().enumerate() {
-                let text = format!("{}  {text}", letter(number));
-                ui.label(RichText::new(text).size(SAID * 0.8).color(palette.text));
-                ui.add_space(24.0);
-            }
-        });
+fn question(
+    ui: &mut Ui,
+    state: &State,
+    run: &Run,
+    asking: &Asking,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let asked = asking.asked();
+    if let Some((number, of)) = run.question_number() {
+        ui.label(RichText::from(words::learn_question(number, of)).color(palette.text_weak));
     }
-    if matches!(asking.phase(), Phase::Told) {
-        said(ui, &asking.asked().answer, palette.success);
-        if let Some(why) = &asking.why {
-            ui.label(RichText::new(why).size(SAID * 0.85).color(palette.text));
+    ui.label(said(ui, &asked.question, palette.accent, SAID));
+    let told = matches!(asking.phase(), Phase::Told);
+    let right = match asking.quiz().answer() {
+        Answer::Option(right) => Some(right),
+        _ => None,
+    };
+    match &asked.options {
+        Options::Texts(texts) => {
+            _ = ui.horizontal_wrapped(|ui| {
+                for (number, text) in texts.iter().enumerate() {
+                    let is_it = told && right == Some(number);
+                    let color = if is_it { palette.success } else { palette.text };
+                    let text = axis_job(&text.pieces(), ui, color);
+                    let job = prefixed(&format!("{}  ", letter(number)), &text, SAID * 0.8, color);
+                    ui.label(job);
+                    ui.add_space(24.0);
+                }
+            })
+        }
+        Options::Pictures(lines) => {
+            answer::pictures(ui, (state.shape(), lines), asking, PICTURE, palette, send);
+        }
+        Options::None => {}
+    }
+    // The right one of several stands out where it is. The room for what is told is kept, so that
+    // the figure stays as it is.
+    let answer = right.is_none().then(|| said(ui, &asked.answer, palette.success, SAID));
+    let why = asking.why.as_ref().map(|why| {
+        let format = TextFormat::simple(FontId::proportional(SAID * 0.85), palette.text);
+        LayoutJob::single_section(unbroken(why), format)
+    });
+    for mut job in answer.into_iter().chain(why) {
+        if told {
+            ui.label(job);
+        } else {
+            job.wrap.max_width = ui.available_width();
+            let height = ui.painter().layout_job(job).size().y;
+            ui.add_space(height + ui.spacing().item_spacing.y);
         }
     }
 }
 
-fn said(ui: &mut Ui, message: &Message, color: Color32) {
+fn said(ui: &Ui, message: &Message, color: Color32, size: f32) -> LayoutJob {
     let mut job = axis_job(&message.pieces(), ui, color);
-    job.sections.iter_mut().for_each(|part| part.format.font_id.size = SAID);
-    ui.label(job);
+    job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);
+    job
 }
 
-/// How far it is, quietly, and the time.
+/// How far it is, quietly.
 fn foot(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     let (Some(present), Some((step, count))) = (run.present(), run.place()) else { return };
-    let minutes = (present.seconds / 60.0) as u32;
     let weak = |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak);
     ui.horizontal(|ui| {
         ui.label(weak(words::learn_step(step + 1, count)));
-        ui.label(weak(words::learn_minutes(minutes)));
         if step == 0 {
             ui.label(weak(words::present_keys()));
         }

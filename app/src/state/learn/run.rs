@@ -206,6 +206,7 @@ impl Run {
         if let Some(plane) = asking.turn() {
             self.stage.quarter_turn(plane);
         }
+        self.count_lines();
         true
     }
 
@@ -311,12 +312,16 @@ impl Run {
             figure.follow(&line, line.start().clone());
             figure.tour.play_once();
         }
-        if let Some((cell, span)) = asking.counted() {
-            let shape = figure.game.rules().shape();
-            let mut bundle = Bundle::new(shape, &cell);
-            bundle.chosen = span.map(Lit::Span);
-            figure.bundle = Some(bundle);
-        }
+        self.count_lines();
+    }
+
+    /// Shows the lines that were to be counted.
+    fn count_lines(&mut self) {
+        let Some((cell, span)) = self.asking.as_ref().and_then(Asking::counted) else { return };
+        let figure = &mut self.stage.figure;
+        let mut bundle = Bundle::new(figure.game.rules().shape(), &cell);
+        bundle.chosen = span.map(Lit::Span);
+        figure.bundle = Some(bundle);
     }
 
     /// Another question like the one on show.
