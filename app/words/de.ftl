@@ -3568,7 +3568,7 @@ answer-cells = { $cells }
 answer-lines = { $lines }: { $spans }
 answer-number = { $number }
 answer-span = { $lines } mit Spanne { $span }
-answer-threat = Auf { $cell }, sonst hat X { $lines }.
+answer-threat = Auf { $cell }, sonst vollendet X { $lines }.
 answer-win = { $cells }: X hat { $lines }
 answer-complete = { $cells }: { $axes }
 answer-order = { $order }
@@ -3582,7 +3582,7 @@ answer-axes-span = { $span }: { $span ->
 }
 answer-pattern = { $letter }: { $pattern }
 answer-neighbour = { $cell }: nur { $axis } ändert sich
-answer-bead = { $cell } auf der Reihe { $line }
+answer-bead = { $cell }: { $steps }
 answer-turn = Die Felder mit { $axis } = { $value }
 reason-given = Ein vorgegebenes Feld kann nicht noch einmal gewählt werden
 reason-with = Damit gilt: { $break }

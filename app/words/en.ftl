@@ -3587,7 +3587,7 @@ answer-cells = { $cells }
 answer-lines = { $lines }: { $spans }
 answer-number = { $number }
 answer-span = { $lines } of span { $span }
-answer-threat = On { $cell }, or X has { $lines }.
+answer-threat = On { $cell }, or X completes { $lines }.
 answer-win = { $cells }: X has { $lines }
 answer-complete = { $cells }: { $axes }
 answer-order = { $order }
@@ -3601,7 +3601,7 @@ answer-axes-span = { $span }: { $span ->
 }
 answer-pattern = { $letter }: { $pattern }
 answer-neighbour = { $cell }: only { $axis } changes
-answer-bead = { $cell } on the line { $line }
+answer-bead = { $cell }: { $steps }
 answer-turn = The cells with { $axis } = { $value }
 reason-given = A cell that was given cannot be chosen again
 reason-with = With this, { $break }

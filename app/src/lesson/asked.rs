@@ -6,7 +6,8 @@ use crate::words::{self, Arg, Message, axis_name, list, list_in_short, of_axis};
 use hypertoe_core::exercise::{Answer, Exercise, QuarterTurn, Question, first_break};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::through_both;
-use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Motion, Shape};
+use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
+use std::cmp::Ordering;
 
 /// What there is to choose from.
 #[derive(Clone, Debug, PartialEq)]
@@ -262,10 +263,7 @@ fn bead(shape: &Shape, cells: &[Cell], stop: u16) -> Asked {
     let there = cells[usize::from(stop)].clone();
     let line = line_of(shape, cells);
     let number = (stop + 1).to_string();
-    let answer = match &line {
-        Some(line) => words::answer_bead(&there, formula(line)),
-        None => words::answer_cells(&there),
-    };
+    let answer = words::answer_bead(&there, walked(cells));
     let mut asked = Asked::new(words::ask_bead(number.clone()), answer);
     for (cell, number) in cells.iter().zip(1..).take(2) {
         asked.board.point(cell.clone(), Pointed::Given, number.to_string());
@@ -345,6 +343,19 @@ fn patterns(lines: &[Line]) -> Arg {
     list(lines.iter().map(formula))
 }
 
+/// What each axis does from the first of these cells to the last.
+fn walked(cells: &[Cell]) -> Arg {
+    let (first, last) = (&cells[0], &cells[cells.len() - 1]);
+    list_in_short((0..first.dims()).map(|i| {
+        let said = match first.get(i).cmp(&last.get(i)) {
+            Ordering::Equal => words::motion_stays(axis::name(i), first.get(i).to_string()),
+            Ordering::Less => words::caption_rises(axis::name(i)),
+            Ordering::Greater => words::caption_falls(axis::name(i)),
+        };
+        of_axis(i, said)
+    }))
+}
+
 /// The axes that vary along a line.
 fn varying(line: &Line) -> Arg {
     let axes = (0..line.start().dims()).filter(|axis| line.steps()[*axis] != 0);
@@ -353,14 +364,7 @@ fn varying(line: &Line) -> Arg {
 
 /// What each axis does along a line: `x rises, y stays 1`.
 fn steps(line: &Line) -> Arg {
-    list_in_short((0..line.steps().len()).map(|i| {
-        let said = match line.motion(i) {
-            Motion::Fixed(value) => words::motion_stays(axis::name(i), value.to_string()),
-            Motion::Rising(_) => words::caption_rises(axis::name(i)),
-            Motion::Falling(_) => words::caption_falls(axis::name(i)),
-        };
-        of_axis(i, said)
-    }))
+    walked(&[0, line.run() - 1].map(|place| line.cell(place)))
 }
 
 /// `A (0, 1), B (1, 1), C (2, 1)`

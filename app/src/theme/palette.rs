@@ -288,7 +288,7 @@ pub fn worth_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
 /// that the order is seen on a grey printer, too.
 pub fn rainbow_color(share: f32, dark: bool) -> Color32 {
     let share = share.clamp(0.0, 1.0);
-    let (first, last) = if dark { (0.66, 0.14) } else { (0.78, 0.26) };
+    let (first, last) = if dark { (0.66, 0.14) } else { (0.52, 0.12) };
     let wanted: f32 = first + (last - first) * share;
     let [red, green, blue] = egui::ecolor::Hsva::new(share * 0.78, 0.65, 1.0, 1.0).to_rgb();
     let bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -22,7 +22,7 @@ pub fn color(as_what: Pointed, palette: &Palette) -> Color32 {
 /// Draws it around the middle of a cell, with so much room to the cell's edge.
 pub fn draw(scene: &mut Scene, palette: &Palette, spot: &Spot, center: Pos2, reach: f32) {
     let color = color(spot.as_what, palette);
-    let radius = (reach * 0.5).clamp(3.0, 15.0);
+    let radius = (reach * 0.5).clamp(4.0, 15.0);
     let stroke = (radius * 0.24).clamp(1.5, 3.5);
     let pen = Pen::new(stroke, color);
     let named = !spot.label.is_empty() && reach >= NAMED_FROM;
@@ -35,11 +35,17 @@ pub fn draw(scene: &mut Scene, palette: &Palette, spot: &Spot, center: Pos2, rea
                 scene.disk(center, radius * 0.55, color);
             }
         }
-        Pointed::Meant => scene.ring(center, radius * 1.25, pen),
+        // A ring would be a mark of O.
+        Pointed::Meant => {
+            let around = |x: f32, y: f32| center + vec2(x, y) * radius * 1.4;
+            let corners =
+                [around(0.0, -1.0), around(1.0, 0.0), around(0.0, 1.0), around(-1.0, 0.0)];
+            scene.polygon(corners.into(), color);
+        }
         Pointed::Right | Pointed::Wrong => scene.disk(center, radius * 1.25, color),
     }
     if named {
-        let filled = !matches!(spot.as_what, Pointed::Chosen | Pointed::Meant);
+        let filled = spot.as_what != Pointed::Chosen;
         let text = if filled { on(palette, spot.as_what) } else { color };
         let size = radius * if spot.label.chars().count() > 1 { 1.2 } else { 1.6 };
         scene.text(center, Align2::CENTER_CENTER, size, text, spot.label.clone());

@@ -128,7 +128,9 @@ fn judged(ui: &Ui, asking: &Asking, number: usize, rect: Rect, palette: &Palette
 
 fn field(ui: &mut Ui, asking: &Asking, number: usize, name: String, send: &mut Vec<Action>) {
     let mut text = asking.draft.typed(number).to_owned();
-    let edit = TextEdit::singleline(&mut text).desired_width(120.0);
+    // No other widget comes to have the keyboard in its place.
+    let id = Id::unique(("answer", number));
+    let edit = TextEdit::singleline(&mut text).id(id).desired_width(120.0);
     let response: Response = ui.add_enabled(asking.is_open(), edit);
     if number == 0 {
         take_keys_once(ui, &response, asking);

@@ -3,9 +3,9 @@
 
 use crate::board::ruler::{Ruler, Verdict};
 use crate::scene::Pen;
-use crate::show::Show;
+use crate::show::{Annotations, Show};
 use crate::theme::{Palette, player_color};
-use crate::views::badges;
+use crate::views::{badges, pointed};
 use egui::Color32;
 use hypertoe_core::{Cell, Player};
 use std::collections::HashMap;
@@ -44,6 +44,7 @@ impl Accents {
         accents.analysis(show, palette);
         accents.explored(show, palette);
         accents.ruler(show, palette);
+        accents.pointed(show, palette);
         if let Some(last) = show.seen.last_mark() {
             let color = color_of(show, palette, last.player);
             accents.at(&last.cell).pen = Some(Pen::new(2.0, color));
@@ -162,6 +163,16 @@ impl Accents {
             let accent = self.at(&cell);
             accent.fill = Some(palette.cell.lerp_to_gamma(color, 0.6));
             accent.pen = Some(Pen::new(2.0, color));
+        }
+    }
+
+    /// The cells that are pointed at: filled, as it is hard to see which one a spot is in.
+    fn pointed(&mut self, show: &Show<'_>, palette: &Palette) {
+        for (cell, spot) in show.annotations.into_iter().flat_map(Annotations::spots) {
+            let color = pointed::color(spot.as_what, palette);
+            let accent = self.at(cell);
+            accent.fill = Some(palette.cell.lerp_to_gamma(color, 0.45));
+            accent.pen = Some(Pen::new(1.5, color));
         }
     }
 
