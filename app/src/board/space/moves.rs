@@ -65,12 +65,25 @@ impl Space {
     /// Turns in the plane of two axes of the board, from the first towards the
     /// second, by radians. Nothing if one does not span the space.
     pub fn turn(&mut self, (a, b): (usize, usize), angle: f64) {
-        let axes = self.axes();
-        let place = |axis| axes.iter().position(|other| *other == axis);
-        let (Some(i), Some(j)) = (place(a), place(b)) else { return };
+        let Some((i, j)) = self.places((a, b)) else { return };
         self.pose.rotation.turn(i, j, angle);
         let (plane, angle) = if a < b { ((a, b), angle) } else { ((b, a), -angle) };
         *self.dials.entry(plane).or_default() += angle;
+    }
+
+    /// The same for the board itself, before how it is turned and looked at: after a quarter turn
+    /// its outline is the same.
+    pub fn turn_board(&mut self, plane: (usize, usize), angle: f64) {
+        if let Some((i, j)) = self.places(plane) {
+            self.pose.rotation.turn_first(i, j, angle);
+        }
+    }
+
+    /// The places of two axes among those that span the space.
+    fn places(&self, (a, b): (usize, usize)) -> Option<(usize, usize)> {
+        let axes = self.axes();
+        let place = |axis| axes.iter().position(|other| *other == axis);
+        Some((place(a)?, place(b)?))
     }
 
     /// Turns a plane as far as its dial shall show.

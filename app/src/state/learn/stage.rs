@@ -80,7 +80,7 @@ impl Stage {
     pub fn quarter_turn(&mut self, plane: (usize, usize)) {
         let space = &mut self.figure.view.space;
         let before = space.pose().clone();
-        space.turn(plane, FRAC_PI_2);
+        space.turn_board(plane, FRAC_PI_2);
         space.come_from(&before);
     }
 }
