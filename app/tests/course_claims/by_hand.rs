@@ -1,6 +1,6 @@
 //! The answers of the questions that are made by hand, each computed.
 
-use crate::board::{Motion, at_step, board, digits, halfway, motion, span};
+use crate::board::{Motion, at_step, board, digits, halfway, motion};
 use crate::counts;
 use crate::formula;
 use crate::grid;
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 type Computed = fn(&Told, usize) -> Answer;
 
 /// The questions made by hand, and their answers.
-pub const BY_HAND: [(&str, usize, Computed); 46] = [
+pub const BY_HAND: [(&str, usize, Computed); 50] = [
     ("course/02-lines-of-a-square", 2, what_y_does),
     ("course/03-slices-of-a-cube", 8, right_wall),
     ("course/06-patterns", 2, at_the_step),
@@ -42,7 +42,7 @@ pub const BY_HAND: [(&str, usize, Computed); 46] = [
         order(l, step, places.map(begun).collect())
     }),
     ("course/12-ruler", 2, |l, step| {
-        let middle = halfway(&l.named(step, "A"), &l.named(step, "B"));
+        let middle = halfway(&l.named(step, "P"), &l.named(step, "Q"));
         option(l, step, |text| *text == middle.to_string())
     }),
     ("course/13-through-the-centre", 3, |l, step| number(lines_through(l, step, "A"))),
@@ -60,12 +60,12 @@ pub const BY_HAND: [(&str, usize, Computed); 46] = [
     }),
     ("tactics/02-fork", 3, fork),
     ("tactics/02-fork", 4, fork_of_options),
-    ("tactics/02-fork", 6, no_fork_at_a),
+    ("tactics/02-fork", 6, no_fork_at_p),
     ("tactics/03-forced-sequence", 4, fork),
     ("tactics/03-forced-sequence", 6, order_of_moves),
     ("tactics/03-forced-sequence", 7, what_tells),
     ("tactics/04-counter-threat", 1, |l, step| {
-        let ends = [l.named(step, "A"), l.named(step, "D")];
+        let ends = [l.named(step, "P"), l.named(step, "S")];
         option(l, step, |text| ends.iter().all(|end| cells_at_steps(l, step, text).contains(end)))
     }),
     ("tactics/04-counter-threat", 2, fork),
@@ -87,7 +87,13 @@ pub const BY_HAND: [(&str, usize, Computed); 46] = [
     }),
     ("class-14-18", 14, |_, _| number(counts::corners("3^4"))),
     ("class-undergraduates", 2, |_, _| number(counts::patterns("3^3"))),
+    ("class-undergraduates", 3, |_, _| number(counts::lines("3^3"))),
+    ("class-undergraduates", 4, |l, step| {
+        number(counts::lines_of_span("3^4", span_asked(l, step)))
+    }),
+    ("class-undergraduates", 5, |_, _| number(counts::lines("3^4"))),
     ("class-undergraduates", 7, other_end),
+    ("class-undergraduates", 8, |_, _| number(counts::lines("4^4"))),
     ("class-undergraduates", 10, |l, step| {
         let (corner, centre) = (counts::corner_lines("3^4"), counts::centre_lines("3^4"));
         option(l, step, |text| *text == format!("{corner} and {centre}"))
@@ -133,7 +139,7 @@ fn written_cell(l: &Told, step: usize, text: &str) -> Cell {
     found.unwrap_or_else(|| panic!("{}, step {step}: {text} is no cell", l.name)).clone()
 }
 
-/// The cell of an option such as `Cell C`.
+/// The cell of an option such as `Cell R`.
 fn cell_with_name(l: &Told, step: usize, text: &str) -> Cell {
     l.named(step, text.strip_prefix("Cell ").unwrap_or(text))
 }
@@ -142,6 +148,13 @@ fn cell_with_name(l: &Told, step: usize, text: &str) -> Cell {
 fn pattern_asked(l: &Told, step: usize, after: &str) -> String {
     let asked = l.prompt(step).split_once(after).and_then(|(_, rest)| rest.split_once(')'));
     asked.unwrap_or_else(|| panic!("{}, step {step}: no pattern", l.name)).0.to_owned() + ")"
+}
+
+/// The span that the question names.
+fn span_asked(l: &Told, step: usize) -> usize {
+    let asked = l.prompt(step).split_once("span ").and_then(|(_, rest)| rest.split_once(' '));
+    let span = asked.and_then(|(span, _)| span.parse().ok());
+    span.unwrap_or_else(|| panic!("{}, step {step}: no span", l.name))
 }
 
 /// The cells of a pattern.
@@ -228,10 +241,10 @@ fn fork_of_options(l: &Told, step: usize) -> Answer {
     option(l, step, |text| forks.contains_key(&written_cell(l, step, text)))
 }
 
-fn no_fork_at_a(l: &Told, step: usize) -> Answer {
-    let a = l.named(step, "A");
+fn no_fork_at_p(l: &Told, step: usize) -> Answer {
+    let p = l.named(step, "P");
     option(l, step, |text| {
-        let then = l.marks(step).with_o(&written_cell(l, step, text)).with_x(&a);
+        let then = l.marks(step).with_o(&written_cell(l, step, text)).with_x(&p);
         then.wins().len() < 2
     })
 }
@@ -241,21 +254,12 @@ fn threats_of_o(l: &Told, step: usize) -> Answer {
     cells(l.marks(step).exchanged().wins())
 }
 
-/// What X played from step to step, and what each move was.
+/// What X played from step to step, and what won.
 fn order_of_moves(l: &Told, step: usize) -> Answer {
-    let threat = |step: usize| {
-        let line = l.row(step);
-        let way = match (span(&line), motion(&line, 1) == Motion::Rises) {
-            (1, true) => "in the column",
-            (1, false) => "in the row",
-            _ => "on the diagonal",
-        };
-        format!("{}: threat {way}", l.new_x(step, 0))
-    };
     let forks = l.marks(4).forks();
     assert!(forks.contains_key(&l.new_x(5, 0)), "{}, step 5: no fork", l.name);
-    let (forked, won) = (format!("{}: fork", l.new_x(5, 0)), format!("{}: wins", l.answer(5)));
-    order(l, step, vec![threat(2), threat(3), forked, won])
+    let played = [l.new_x(2, 0), l.new_x(3, 0), l.new_x(5, 0), l.answer(5)];
+    order(l, step, played.iter().map(Cell::to_string).collect())
 }
 
 /// What tells which threats win: threats for which it is the same win all, or none. The position
@@ -288,7 +292,7 @@ fn what_tells(l: &Told, step: usize) -> Answer {
 /// What holds of both quiet moves of the lesson.
 fn what_is_quiet(l: &Told, step: usize) -> Answer {
     let before = Marks::new(&l.step(1).setting.shape, &[], &[]);
-    let moves = [(before, l.x(1, 0), "3^3"), (l.marks(4), l.named(4, "B"), "4^3")];
+    let moves = [(before, l.x(1, 0), "3^3"), (l.marks(4), l.named(4, "Q"), "4^3")];
     option(l, step, |text| {
         moves.iter().all(|(before, cell, name)| match text.as_str() {
             "It makes no threat" => before.with_x(cell).wins().is_empty(),

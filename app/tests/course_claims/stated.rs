@@ -182,7 +182,7 @@ fn about_pictures(l: &Told, step: usize, claim: &str) -> Option<Value> {
             all_digits(&grid::met("3^4", &l.ruler(step, 0), &l.ruler(step, 1)))
         }
         "halfway between 0012 and 2010" => {
-            json!(digits(&halfway(&l.named(step, "A"), &l.named(step, "B"))))
+            json!(digits(&halfway(&l.named(step, "P"), &l.named(step, "Q"))))
         }
         "directions of the 40 lines through the centre in the grid" => {
             json!(grid::strokes("3^4"))
@@ -249,16 +249,16 @@ fn about_marks(l: &Told, step: usize, claim: &str) -> Option<Value> {
         }
         "replies to the centre on 3^3 after which X does not win by a threat, a fork and the \
          line" => all_digits(&marks.defences(3)),
-        "replies to B 221 after which X does not win by a threat, a fork and the line" => {
+        "replies to Q 221 after which X does not win by a threat, a fork and the line" => {
             all_digits(&marks.with("221", "").defences(3))
         }
         "the quiet move makes no threat" => all_digits(&marks.with("221", "").wins()),
         "X wins by threats (up to 12)" => json!(marks.wins_by_threats(12)),
-        "A 111 and C 231 can be answered" => {
+        "P 111 and R 231 can be answered" => {
             json!(["111", "231"].map(|x| !marks.with(x, "").defences(MANY).is_empty()))
         }
-        "open lines with a mark of X through A, B, C" => {
-            json!(["A", "B", "C"].map(|name| l.open_lines(step, &l.named(step, name)).len()))
+        "open lines with a mark of X through P, Q, R" => {
+            json!(["P", "Q", "R"].map(|name| l.open_lines(step, &l.named(step, name)).len()))
         }
         _ => return forks_after(&marks, claim),
     })

@@ -17,6 +17,7 @@ use crate::symmetry::{automorphisms, classes, signed_symmetries};
 use crate::told::Told;
 use crate::turn::comes_to;
 use crate::written::{at, cap, join, list_and, list_or, many, right_up, times, word};
+use hypertoe_core::Cell;
 
 pub fn pupils(l: &Told) -> Said {
     let mut said = pupils_flat(l);
@@ -55,7 +56,6 @@ fn pupils_flat(l: &Told) -> Said {
             format!("z = {} is the small board on the {}", at(&here, "z"), column_of("3^3", &here)),
         ),
         (4, format!("there, {}", right_up(&here))),
-        (5, format!("{} cells are given", cap(many(&l.all_asked(5))))),
         (
             5,
             format!(
@@ -181,6 +181,7 @@ pub fn students(l: &Told) -> Said {
 fn students_all(l: &Told) -> Said {
     let spans = lines_by_span("3^4");
     let parts = join(&spans, " + ");
+    let back: Vec<Cell> = l.row(3).into_iter().rev().collect();
     vec![
         (0, format!("computer science, {} minutes", l.minutes())),
         (1, format!("or {}−t, for t = 0 … {}, and", formula("S−1", top), formula("S−1", top))),
@@ -196,6 +197,14 @@ fn students_all(l: &Told) -> Said {
         (2, format!("take away the {} constant ones", cells("3^3"))),
         (2, equal("5^3 − 3^3 = 125 − 27 = 98", patterns("3^3"))),
         (3, format!("Each line has {} patterns", word(patterns("3^3") / lines("3^3")))),
+        (
+            3,
+            format!(
+                "This line is {} from A and {} from B",
+                l.pattern(3),
+                l.board(3).pattern(&back)
+            ),
+        ),
         (3, format!("So S^D has {} lines", formula("((S+2)^D − S^D) / 2", lines))),
         (3, equal("98 / 2 = 49", lines("3^3"))),
         (4, formula_by_span("C(D, k) · 2^k · S^(D−k) / 2")),
@@ -210,6 +219,7 @@ fn students_all(l: &Told) -> Said {
         (7, format!("before t = 0”. {} cells give {} lines", shell("3^2"), lines("3^2"))),
         (7, format!("the line ends at {}", other_end("3^2", &l.named(7, "A")))),
         (8, format!("4^4 lies in {}^{}", side("4^4") + 2, dims("4^4"))),
+        (8, format!("How many lines does {}^{} have?", side("4^4"), dims("4^4"))),
         (8, equal("6^4", with_shell("4^4"))),
         (8, equal("1,296 − 256 = 1,040", shell("4^4"))),
         (8, equal("(6^4 − 4^4) / 2 = (1,296 − 256) / 2 = 520", lines("4^4"))),
@@ -246,8 +256,8 @@ fn students_cell() -> Said {
                 through("4^4", "0123")
             ),
         ),
-        (10, format!("On 3^4 the corner has {} lines", equal("2^4 − 1", corner_lines("3^4")))),
-        (10, format!("the centre {}", equal("(3^4 − 1) / 2", centre_lines("3^4")))),
+        (10, format!("On 3^4 the corner P has {} lines", equal("2^4 − 1", corner_lines("3^4")))),
+        (10, format!("the centre Q {}", equal("(3^4 − 1) / 2", centre_lines("3^4")))),
         (
             10,
             format!(
@@ -276,7 +286,7 @@ fn students_sum() -> Said {
         (11, equal("16 · 15 + 32 · 8 + 24 · 7 + 8 · 14 + 1 · 40 = 816", sum_through("3^4"))),
         (11, format!("Each of {} lines has {} cells", lines("3^4"), word(side("3^4")))),
         (11, equal("272 · 3 = 816", sum_through("3^4"))),
-        (12, format!("Reflections c → {}−c", top("3^4"))),
+        (12, format!("Reflections, which take c to {}−c", top("3^4"))),
         (12, equal("2^4 · 4! = 384", signed_symmetries("3^4"))),
         (12, format!("how many coordinates are {}", middle("3^4"))),
         (

@@ -149,10 +149,13 @@ pub fn near_misses(l: &Told) -> Said {
 pub fn patterns(l: &Told) -> Said {
     let there = at_step("(t, t, 2−t)", 2);
     let (x, z) = (at(&there, "x"), at(&there, "z"));
+    let counted: Vec<String> =
+        (1..).zip(values("3^3")).map(|(cell, t)| format!("cell {cell} has t = {t}")).collect();
     vec![
         (0, format!("a pattern such as {}", l.pattern(1))),
-        (1, format!("It is {}", join(&values("3^3"), ", then "))),
+        (1, format!("The number t counts the cells: {}", join(&counted, ", "))),
         (1, format!("x is t, y is {}−t and z is {}", top("3^3"), l.row(1)[0].get(2))),
+        (2, format!("{} is called the pattern of the line", l.pattern(1))),
         (2, format!("{}−t means: falls", top("3^3"))),
         (2, format!("t is 2, so x and y are {x}, and z is {}−2 = {z}", top("3^3"))),
         (
@@ -187,7 +190,9 @@ pub fn four_by_four(l: &Told) -> Said {
         ),
         (1, format!("the values run from {} to {}", values("4^3")[0], top("4^3"))),
         (1, format!("and a line has {} cells", word(side("4^3")))),
-        (1, format!("falling now means {}", join(&values_down("4^3"), ", "))),
+        (1, format!("cell 1 has t = {}", values("4^3")[0])),
+        (1, format!("cell {} has t = {}", side("4^3"), top("4^3"))),
+        (1, format!("Falling now means {}", join(&values_down("4^3"), ", "))),
         (2, format!("{} cells still give the whole line", cap(cells_that_fix_a_line("4^3")))),
         (2, format!("These {} are neighbours", word(many(&l.all_asked(2))))),
         (3, format!("before {} comes {}", l.asked(3, 0), l.answers(3)[0])),

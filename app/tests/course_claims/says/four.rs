@@ -50,7 +50,7 @@ pub fn fourth_direction(l: &Told) -> Said {
         (5, format!("at the {} {}. B is", row_of("3^4", &a), column_of("3^4", &a))),
         (5, format!("B is in the one with z = {} and w = {}", at(&b, "z"), at(&b, "w"))),
         (5, format!("in the {} of the {} row", column_of("3^4", &b), row_of("3^4", &b))),
-        (6, format!("In {} dimensions these cells are neighbours", word(dims("3^4")))),
+        (6, format!("In {} dimensions A and B are neighbours", word(dims("3^4")))),
         (
             7,
             format!(
@@ -68,7 +68,7 @@ pub fn fourth_direction(l: &Told) -> Said {
                 word(dims("3^3"))
             ),
         ),
-        (8, format!("the centre {} of", centre("3^4"))),
+        (8, format!("A is the centre {} of this board", centre("3^4"))),
         (
             8,
             format!(
@@ -99,7 +99,7 @@ pub fn film(l: &Told) -> Said {
             format!("w is {w} at every step, so the whole line lies in the {} picture", ordinal(w)),
         ),
         (7, format!("This bead visits all {} pictures", word(l.values_along(7, "w")))),
-        (7, format!("w tells the time: 0 at {}, 1 at {}", l.with_w(7, 0), l.with_w(7, 1))),
+        (7, format!("w is 0 at {}, 1 at {}", l.with_w(7, 0), l.with_w(7, 1))),
         (7, format!("2 at {}", l.with_w(7, 2))),
     ]
 }
@@ -107,7 +107,7 @@ pub fn film(l: &Told) -> Said {
 pub fn cube_in_a_cube(l: &Told) -> Said {
     let (outer, inner, between) = (l.largest(2, "w"), l.smallest(2, "w"), l.between(2, "w"));
     let aside = l.differ_only(5, "A", "w");
-    let a = l.named(3, "A");
+    let p = l.named(3, "P");
     let of_each = cells_with("3^4", "w", 2);
     let large = corners_with("3^4", "w", 0);
     let small = corners_with("3^4", "w", 2);
@@ -119,8 +119,8 @@ pub fn cube_in_a_cube(l: &Told) -> Said {
                 "The large one is w = {outer}, the small one is w = {inner}, and w = {between} is in between"
             ),
         ),
-        (3, format!("A, B and C are the cells {} of the {} cubes", inside(&a), word(side("3^4")))),
-        (3, format!("Which of them has w = {}?", at(&a, "w"))),
+        (3, format!("P, Q and R are the cells {} of the {} cubes", inside(&p), word(side("3^4")))),
+        (3, format!("Which of them has w = {}?", at(&p, "w"))),
         (3, format!("the small cube is w = {}", l.smallest(3, "w"))),
         (5, format!("Mark the {} cells that differ from A only in w", word(many(&aside)))),
         (5, format!("{} in the middle cube, {} in the small one", aside[0], aside[1])),
@@ -199,14 +199,14 @@ pub fn quarter_turn(l: &Told) -> Said {
 
 pub fn ruler(l: &Told) -> Said {
     let [from, to] = [0, 1].map(|end| l.ruler(1, end));
-    let [first, last] = ["A", "B"].map(|name| l.named(2, name));
+    let [first, last] = ["P", "Q"].map(|name| l.named(2, name));
     let between = halfway(&first, &last);
     let [x, y, z, w] = ["x", "y", "z", "w"].map(|axis| at(&between, axis));
     vec![
         (0, format!("which rows of {} cells are lines", word(side("3^4")))),
         (1, format!("from {from} to {to}. It meets one more cell, {}", halfway(&from, &to))),
         (1, format!("The {} cells are a line", word(side("3^4")))),
-        (2, format!("halfway between A {first} and B {last}?")),
+        (2, format!("halfway between P {first} and Q {last}?")),
         (2, format!("Halfway along every axis: x is {x}, y stays {y}, z stays {z}, w is {w}")),
         (3, format!("Is every straight row of {} a line?", word(side("3^4")))),
         (6, format!("{} cells with even spaces in a straight row", word(side("3^4")))),
@@ -308,6 +308,7 @@ fn centre_spans(l: &Told) -> Said {
                 word(dims("3^4"))
             ),
         ),
+        (5, format!("How many lines of span {three} run through the centre?")),
         (5, format!("and {long} lines for each: {threes}")),
         (
             5,
@@ -323,19 +324,16 @@ fn centre_strokes(l: &Told) -> Said {
     let all = through("3^4", "1111");
     let (ends, middles) = (through_end("3^4", "0011"), through_middle("3^4", "0011"));
     let alone = alone_in_direction("3^4");
+    let up = pointing("3^4", "up");
     vec![
-        (
-            6,
-            format!(
-                "{} lines through the centre run straight up in the grid",
-                cap(pointing("3^4", "up"))
-            ),
-        ),
+        (6, format!("{} lines through the centre run straight up in the grid", cap(up))),
+        (6, format!("Which of these is one of the {}?", word(up))),
+        (6, format!("So in the {} y varies, or w", word(up))),
         (
             7,
             format!(
                 "{} of the {all} lines point straight up, {} straight right",
-                cap(pointing("3^4", "up")),
+                cap(up),
                 word(pointing("3^4", "right"))
             ),
         ),
@@ -389,11 +387,11 @@ pub fn shell(l: &Told) -> Said {
                 times("3^3")
             ),
         ),
-        (5, format!("How many lines has the {} cube?", times("3^3"))),
+        (5, format!("How many lines does the {} cube have?", times("3^3"))),
         (5, equal("(125 − 27) / 2 = 98 / 2 = 49", lines("3^3"))),
         (6, formula("(S+2)^D", with_shell)),
         (7, format!("Predict {} dimensions", word(dims("3^5")))),
-        (7, format!("with 3^5 = {} cells", cells("3^5"))),
+        (7, format!("Here is 3^5: {} cells", cells("3^5"))),
         (
             7,
             format!("With its shell it has {wide}^{} = {}", dims("3^5"), commas(with_shell("3^5"))),

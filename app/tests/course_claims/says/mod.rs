@@ -40,11 +40,12 @@ pub const SAID: [Says; 21] = [
 ];
 
 /// Phrases with numbers that claim nothing.
-pub const IDLE: [(&str, usize, &str); 22] = [
+pub const IDLE: [(&str, usize, &str); 23] = [
     // What is asked about: the answer is computed from it.
     ("course/06-patterns", 2, "Where is a bead on (t, t, 2−t) when t = 2?"),
     ("course/06-patterns", 5, "Which pattern is the same line as (2−t, 2−t, t)?"),
     ("course/09-film", 6, "does the line (t, 2−t, t, 1) visit?"),
+    ("class-undergraduates", 4, "How many lines of span 2 does"),
     // A claim of the data, computed there.
     ("class-undergraduates", 12, "exchanging 0 with 1 and 3 with 2 on all axes"),
     // A way of speaking.

@@ -4,7 +4,7 @@ use super::Said;
 use crate::board::{cell, halfway};
 use crate::counts::{dims, opposite, side};
 use crate::told::Told;
-use crate::written::{at, cap, many, word};
+use crate::written::{at, cap, many, times, word};
 
 pub fn threat(l: &Told) -> Said {
     let open = l.row(5)[0].clone();
@@ -13,7 +13,7 @@ pub fn threat(l: &Told) -> Said {
         (1, format!("X has {} cells of this line", word(l.x_on_joined(1)))),
         (3, format!("A threat can lie between {} marks", word(l.x_on_row(3)))),
         (3, format!("run through all {} slices", word(l.values_along(3, "z")))),
-        (4, format!("On 4^3 a line has {} cells", word(side("4^3")))),
+        (4, format!("On {} a line has {} cells", times("4^3"), word(side("4^3")))),
         (4, format!("A threat needs {} of them", word(l.x_on_row(4)))),
         (4, format!("{}, {}, {}, and so {}", row[0], row[1], row[2], row[3])),
         (5, format!("{} of {} cells are no threat", cap(l.x_on_row(5)), word(side("4^3")))),
@@ -65,7 +65,7 @@ pub fn fork(l: &Told) -> Said {
         (
             6,
             format!(
-                "With {} taken, A makes {} threat only, at {}",
+                "With {} taken, P makes {} threat only, at {}",
                 cell("022"),
                 word(many(&left)),
                 left[0]
@@ -108,7 +108,7 @@ pub fn counter_threat(l: &Told) -> Said {
     let defence = l.only_defence(1);
     vec![
         (1, format!("with {} threats at once", word(many(&l.wins_with(1, "000", ""))))),
-        (1, format!("X's mark at {} are the long diagonal", l.beside(1, "A", "D"))),
+        (1, format!("X's mark at {} are the long diagonal", l.beside(1, "P", "S"))),
         (2, format!("It uses {} and {}", with[1], with[0])),
         (2, format!("At {} X threatens at {}, with {}", l.fork(2), then[1], with[1])),
         (2, format!("and at {}, with {}", then[0], with[0])),
@@ -127,13 +127,13 @@ pub fn counter_threat(l: &Told) -> Said {
 
 pub fn quiet_move(l: &Told) -> Said {
     let (played, then) = (l.new_x(2, 0), l.wins_with(3, "220", ""));
-    let b = l.named(4, "B");
-    let open = l.open_lines(4, &b);
+    let q = l.named(4, "Q");
+    let open = l.open_lines(4, &q);
     let (first, second) = (l.new_x(5, 0), l.new_x(5, 1));
     let (fork, threats) = (l.fork(6), l.fork_threats(6));
     let (x, y) = (at(&fork, "x"), at(&fork, "y"));
     let row = at(&l.row(5)[0], "y");
-    let marks = l.marks(4).with_x(&b).x_on(&open[0]);
+    let marks = l.marks(4).with_x(&q).x_on(&open[0]);
     vec![
         (1, format!("Yet X wins with {} more moves at most", word(l.moves_to_win(1)))),
         (2, format!("Say O replies in a corner, {}", l.new_o(2))),
@@ -159,10 +159,10 @@ pub fn quiet_move(l: &Told) -> Said {
                 word(many(&open))
             ),
         ),
-        (4, format!("B is on the row y = {}, the column x = {}", at(&b, "y"), at(&b, "x"))),
-        (4, format!("the diagonal from {}", l.open_diagonal(4, &b))),
+        (4, format!("Q is on the row y = {}, the column x = {}", at(&q, "y"), at(&q, "x"))),
+        (4, format!("the diagonal from {}", l.open_diagonal(4, &q))),
         (4, format!("each then has {} marks of X and none of O", word(marks))),
-        (5, format!("X has played B, {first}, and O replies {}", l.new_o(5))),
+        (5, format!("X has played Q, {first}, and O replies {}", l.new_o(5))),
         (5, format!("X goes on with {second}: {} marks in the row y = {row}", word(l.x_on_row(5)))),
         (5, format!("The row y = {row} lacks {}", l.answer(5))),
         (6, format!("O has taken {}", l.new_o(6))),
