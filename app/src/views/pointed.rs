@@ -8,6 +8,8 @@ use egui::{Align2, Color32, Pos2, Vec2, pos2, vec2};
 
 /// From this radius on there is room for a name.
 const NAMED_FROM: f32 = 7.0;
+/// The least radius of a spot whose name is read.
+const LEAST_NAMED: f32 = 6.5;
 
 /// The colour of what is said by pointing.
 pub fn color(as_what: Pointed, palette: &Palette) -> Color32 {
@@ -22,10 +24,10 @@ pub fn color(as_what: Pointed, palette: &Palette) -> Color32 {
 /// Draws it around the middle of a cell, with so much room to the cell's edge.
 pub fn draw(scene: &mut Scene, palette: &Palette, spot: &Spot, center: Pos2, reach: f32) {
     let color = color(spot.as_what, palette);
-    let radius = (reach * 0.5).clamp(4.0, 15.0);
+    let named = !spot.label.is_empty() && reach >= NAMED_FROM;
+    let radius = (reach * 0.5).clamp(if named { LEAST_NAMED } else { 4.0 }, 15.0);
     let stroke = (radius * 0.24).clamp(1.5, 3.5);
     let pen = Pen::new(stroke, color);
-    let named = !spot.label.is_empty() && reach >= NAMED_FROM;
     match spot.as_what {
         Pointed::Given if named => scene.disk(center, radius * 1.25, color),
         Pointed::Given => scene.disk(center, radius * 0.8, color),
