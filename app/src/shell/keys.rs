@@ -247,6 +247,9 @@ fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
     if let Some(number) = option(state, key).filter(|_| modifiers.is_none()) {
         return Some(Action::Learn(LearnAction::Pick(number)));
     }
+    if let Some(text) = digit(state, key).filter(|_| modifiers.is_none()) {
+        return Some(Action::Learn(LearnAction::Write { field: 0, text }));
+    }
     let action = match key {
         _ if !modifiers.is_none() => return None,
         Key::B if presented => LearnAction::Blank,
@@ -288,6 +291,15 @@ fn option(state: &State, key: Key) -> Option<usize> {
         },
         Form::Number | Form::Coordinates { .. } | Form::Cells { .. } | Form::Order { .. } => None,
     }
+}
+
+/// What a number that is asked for is once this digit has been typed, wherever the keyboard is.
+fn digit(state: &State, key: Key) -> Option<String> {
+    let run = state.learn.run().filter(|run| run.present().is_none())?;
+    let asking = run.asking().filter(|asking| asking.is_open())?;
+    let digit = key.name().parse::<u8>().ok().filter(|digit| *digit < 10)?;
+    let asks = asking.quiz().form() == Form::Number;
+    asks.then(|| format!("{}{digit}", asking.draft.typed(0)))
 }
 
 /// Page keys choose another step, with Alt they move the chosen one.

@@ -102,6 +102,13 @@ impl State {
         self.stage().is_some() && self.learn.run().is_some_and(|run| run.present().is_some())
     }
 
+    /// Whether the board stands alone, without bars: in front of a class, and in a test, which
+    /// they could answer.
+    pub fn is_bare(&self) -> bool {
+        let tested = self.stage().is_some() && self.learn.run().is_some_and(|run| !run.judges());
+        self.is_presented() || tested
+    }
+
     /// Whether the teacher sees notes in a window of their own.
     pub fn shows_notes(&self) -> bool {
         self.is_presented() && self.settings.notes_window

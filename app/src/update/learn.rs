@@ -4,10 +4,11 @@ use super::{editing, making, puzzle, save};
 use crate::action::{Effect, LearnAction};
 use crate::lesson::{Lesson, Setting, lesson_after, own_lessons};
 use crate::state::{
-    LearnPage, LessonFile, Mode, Practice, Printed, Progress, Run, Running, SavePurpose, State,
-    ToastKind, Training,
+    Asking, LearnPage, LessonFile, Mode, Practice, Printed, Progress, Run, Running, SavePurpose,
+    State, ToastKind, Training,
 };
-use crate::words::{self, ToMessage};
+use crate::words::{self, Message, ToMessage};
+use hypertoe_core::exercise::Form;
 use hypertoe_core::{Cell, Shape};
 use std::sync::Arc;
 
@@ -154,7 +155,8 @@ fn running(state: &mut State, action: LearnAction) {
         LearnAction::Write { field, text } => run.answer(|asking| asking.draft.write(field, text)),
         LearnAction::Check => {
             let Some(answered) = run.give() else {
-                return state.front.toast(ToastKind::Done, words::learn_answer_first());
+                let text = run.asking().map_or_else(words::learn_answer_first, missing);
+                return state.front.toast(ToastKind::Done, text);
             };
             // A test says nothing, and goes on.
             let goes_on = !run.judges();
@@ -186,6 +188,16 @@ fn running(state: &mut State, action: LearnAction) {
             ended(state);
         }
         _ => {}
+    }
+}
+
+/// What an answer still lacks.
+fn missing(asking: &Asking) -> Message {
+    match asking.quiz().form() {
+        _ if asking.draft.typed(0).trim().is_empty() => words::learn_answer_first(),
+        Form::Number => words::learn_answer_number(),
+        Form::Coordinates { .. } => words::learn_answer_coordinates(),
+        _ => words::learn_answer_first(),
     }
 }
 

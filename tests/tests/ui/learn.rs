@@ -327,6 +327,18 @@ fn letters_choose_and_a_field_is_ready_to_be_typed_into() {
         app.press(Key::Enter);
         assert!(app.sees("Right"), "step {}", step + 1);
     }
+    // Digits belong to the answer wherever the keyboard is; they change no view.
+    act(&mut app, LearnAction::GoTo(2));
+    act(&mut app, LearnAction::GoTo(3));
+    app.harness.ctx.memory_mut(|memory| memory.stop_text_input());
+    let views = app.state().views();
+    app.press(Key::Num1);
+    app.press(Key::Num3);
+    let typed = |app: &Driver| {
+        let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
+        asking.draft.typed(0).to_owned()
+    };
+    assert_eq!((typed(&app).as_str(), app.state().views()), ("13", views));
     // Page keys change the step from within the field, too.
     act(&mut app, LearnAction::GoTo(3));
     app.press(Key::PageUp);
@@ -359,6 +371,13 @@ fn a_wrong_order_is_told_by_the_first_axis_that_breaks() {
     answer(&mut app, &Answer::Order([0, 2, 1].map(place).into()));
     act(&mut app, LearnAction::Check);
     assert!(app.sees("In this order, x goes 0, 2, 1"));
+    act(&mut app, LearnAction::Show);
+    let stage = app.state().stage().expect("a board");
+    for (at, name) in [(0, "1"), (1, "2"), (2, "3")] {
+        let cell = Cell::from([at; 3]);
+        let spot = stage.figure.annotations.at(&cell).expect("it is numbered");
+        assert_eq!(spot.label, name);
+    }
 }
 
 #[test]

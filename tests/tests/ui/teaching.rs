@@ -9,7 +9,7 @@ use hypertoe::command::Command;
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
 use hypertoe::state::{Exam, LearnPage, Limit, Practice, Score};
 use hypertoe_core::Rules;
-use hypertoe_core::exercise::{Answer, Kind};
+use hypertoe_core::exercise::{Answer, Exercise, Kind, Question};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
 use std::path::PathBuf;
@@ -191,9 +191,28 @@ fn the_tests_ask_of_the_whole_course() {
             assert!(kinds.contains(&kind), "{kind:?}");
         }
     }
+    // Both are as hard: the same spans, and a turn through the fourth axis.
+    let spans = |exam: Exam| -> Vec<Option<usize>> {
+        let span = |exercise: &Exercise| match &exercise.question {
+            Question::Complete { line, .. } => Some(line.span()),
+            Question::Turn(turn) => Some(turn.plane.1),
+            _ => None,
+        };
+        exam.questions(3).iter().map(|(exercise, _)| span(exercise)).collect()
+    };
+    assert_eq!(spans(Exam::Before), spans(Exam::After));
     let [before, after] = [Exam::Before, Exam::After].map(|exam| exam.questions(3));
     let same = before.iter().zip(&after).filter(|(one, other)| one.0 == other.0).count();
     assert_eq!(same, 0, "the second test asks nothing of the first");
+}
+
+#[test]
+fn a_test_gives_no_tools_that_answer_it() {
+    let mut app = Driver::new();
+    act(&mut app, LearnAction::Begin(7));
+    assert!(app.sees("Fit"), "a lesson has the bars of the views");
+    act(&mut app, LearnAction::Test(Exam::Before));
+    assert!(!app.sees("Fit") && app.sees("Question 1 of 10"));
 }
 
 #[test]

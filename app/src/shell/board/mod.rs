@@ -58,8 +58,7 @@ pub fn boards(
     };
     if let Some(room) = first {
         part(ui, room, "grid part", |ui| {
-            let bare = state.is_presented();
-            if let Some(row) = axis_bar(state, palette).filter(|_| !bare) {
+            if let Some(row) = axis_bar(state, palette).filter(|_| !state.is_bare()) {
                 bar(ui, palette, "axes", row, send);
             }
             grid.show(ui, state, palette, send);
@@ -67,7 +66,7 @@ pub fn boards(
     }
     if let Some(part_of_room) = second {
         part(ui, part_of_room, "space part", |ui| {
-            if !state.is_presented() {
+            if !state.is_bare() {
                 bar(ui, palette, "space bar", space_bar(state, palette), send);
             }
             let view = space.show(ui, state, palette, send);

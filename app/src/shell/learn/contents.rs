@@ -74,7 +74,10 @@ fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let next = course().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
     ui.horizontal_wrapped(|ui| {
         if let Some(next) = next {
-            let text = if next == 0 { words::learn_start() } else { words::learn_go_on(next + 1) };
+            let text = match learned.lessons.is_empty() {
+                true => words::learn_start(),
+                false => words::learn_go_on(next + 1),
+            };
             if main_button(ui, text).clicked() {
                 send.push(Action::Learn(LearnAction::Begin(next)));
             }

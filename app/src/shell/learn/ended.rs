@@ -1,7 +1,7 @@
 //! What came of a lesson, of practice, of a test.
 
 use crate::action::{Action, LearnAction, PuzzleAction};
-use crate::lesson::{lesson_after, own_lessons};
+use crate::lesson::{course, lesson_after, own_lessons};
 use crate::shell::widgets::main_button;
 use crate::state::{Answered, Exam, LearnPage, Run, Running, State};
 use crate::theme::{Palette, size};
@@ -39,10 +39,15 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
                     let text = words::learn_next_lesson(&own_lessons()[next].lesson.title);
                     press(ui, true, text, LearnAction::Begin(next), send);
                 }
+                let was_course = *number == Some(course().len() - 1);
+                if was_course {
+                    let text = words::learn_test_after();
+                    press(ui, true, text, LearnAction::Test(Exam::After), send);
+                }
                 if let Some(number) = number {
                     press(ui, false, words::learn_repeat(), LearnAction::Begin(*number), send);
                 }
-                contents(ui, state, next.is_none(), send);
+                contents(ui, state, next.is_none() && !was_course, send);
             });
         }
         Running::Practice { .. } => {

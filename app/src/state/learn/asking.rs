@@ -2,7 +2,7 @@
 
 use super::stage::Stage;
 use crate::lesson::{Asked, Draft, Judged, Quiz};
-use crate::show::Annotations;
+use crate::show::{Annotations, Pointed};
 use hypertoe_core::exercise::{Exercise, Question};
 use hypertoe_core::{Cell, Line};
 
@@ -111,7 +111,11 @@ impl Asking {
                 let mut added = Annotations::default();
                 added.lines.clone_from(&solved.lines);
                 added.crooked.clone_from(&solved.crooked);
-                let unknown = solved.spots().filter(|(cell, _)| judged.board.at(cell).is_none());
+                // Of what was given, the solution may say more.
+                let known = |cell| judged.board.at(cell).map(|spot| spot.as_what);
+                let unknown = solved
+                    .spots()
+                    .filter(|(cell, _)| matches!(known(cell), None | Some(Pointed::Given)));
                 for (cell, spot) in unknown {
                     added.point(cell.clone(), spot.as_what, spot.label.clone());
                 }

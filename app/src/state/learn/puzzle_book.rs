@@ -12,6 +12,8 @@ const MOST_RATINGS: usize = 200;
 const OF_THE_DAY: std::ops::RangeInclusive<f64> = 900.0..=1_900.0;
 /// From one day to the next so many puzzles on: every one comes before one comes twice.
 const STRIDE: i64 = 7_919;
+/// So many deviations below a rating puzzles are chosen.
+const CAUTION: f64 = 0.75;
 /// One of so many whose rating is nearest comes next.
 pub const NEAR: usize = 12;
 
@@ -226,8 +228,10 @@ impl PuzzleBook {
         if wanted.iter().any(|number| !self.is_tried(*number)) {
             wanted.retain(|number| !self.is_tried(*number));
         }
-        let own = self.own().strength.value;
-        let off = |number: &usize| (self.rating_of(&own_puzzles()[*number]).value - own).abs();
+        // As long as little is known of who solves them, rather too easy than too hard.
+        let Estimate { value, deviation } = self.own().strength;
+        let level = value - deviation * CAUTION;
+        let off = |number: &usize| (self.rating_of(&own_puzzles()[*number]).value - level).abs();
         wanted.sort_by(|a, b| off(a).total_cmp(&off(b)));
         wanted.truncate(NEAR);
         wanted
@@ -322,9 +326,11 @@ mod tests {
         let mut book = PuzzleBook::default();
         let near = book.next(None);
         assert_eq!(near.len(), NEAR);
-        let off = |number: usize| (own_puzzles()[number].puzzle.rating().value - 1_500.0).abs();
+        // 1,500 ± 350 at first: three quarters of the deviation below.
+        let level = 1_500.0 - 0.75 * 350.0;
+        let off = |number: usize| (own_puzzles()[number].puzzle.rating().value - level).abs();
         let most = near.iter().map(|number| off(*number)).fold(0.0, f64::max);
-        let nearer = numbers(|own| (own.puzzle.rating().value - 1_500.0).abs() < most);
+        let nearer = numbers(|own| (own.puzzle.rating().value - level).abs() < most);
         assert!(nearer.len() <= NEAR, "{most} off, but {} are nearer", nearer.len());
         book.note(&own_puzzles()[near[0]], PuzzleResult::Helped);
         assert!(!book.next(None).contains(&near[0]));

@@ -2,7 +2,7 @@
 
 use crate::show::Views;
 use hypertoe_core::Shape;
-use hypertoe_core::exercise::{Exercise, ExerciseError, Exercises, Kind, Wanted};
+use hypertoe_core::exercise::{Exercise, ExerciseError, Exercises, Kind, Question, Wanted};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -102,11 +102,12 @@ impl Exam {
     /// The questions of the test: the same kinds, boards and views in both, drawn anew each time.
     pub fn questions(self, seed: u64) -> Vec<(Exercise, Views)> {
         let seed = seed.wrapping_mul(2).wrapping_add(u64::from(self == Self::After));
-        let draw = |(number, (kind, side, views)): (u64, &(Kind, u64, Views))| {
+        let draw = |(number, (kind, side, span, views)): (u64, &Asked)| {
             let shape = Shape::hypercube(*side, 4).ok()?;
-            let wanted = Wanted { kinds: vec![*kind], span: None };
+            let wanted = Wanted { kinds: vec![*kind], span: *span };
             let seed = seed.wrapping_mul(QUESTIONS.len() as u64).wrapping_add(number);
-            Some((Exercises::new(&shape, &wanted, seed).ok()?.next()?, *views))
+            let mut drawn = Exercises::new(&shape, &wanted, seed).ok()?.take(MOST_DRAWN);
+            Some((drawn.find(is_of_four)?, *views))
         };
         (0..).zip(&QUESTIONS).filter_map(draw).collect()
     }
@@ -114,18 +115,33 @@ impl Exam {
 
 /// What a test asks, from the whole course: lines and near misses, the cube in a cube without its
 /// slices, slices without the space, a turn, patterns, counting.
-const QUESTIONS: [(Kind, u64, Views); 10] = [
-    (Kind::Complete, 3, Views::Both),
-    (Kind::IsLine, 4, Views::Both),
-    (Kind::Find, 3, Views::Space),
-    (Kind::Breaks, 3, Views::Grid),
-    (Kind::Bead, 4, Views::Grid),
-    (Kind::Complete, 3, Views::Space),
-    (Kind::Turn, 3, Views::Both),
-    (Kind::Pattern, 3, Views::Space),
-    (Kind::Count, 3, Views::Both),
-    (Kind::Complete, 4, Views::Both),
+const QUESTIONS: [Asked; 10] = [
+    (Kind::Complete, 3, Some(3), Views::Both),
+    (Kind::IsLine, 4, None, Views::Both),
+    (Kind::Find, 3, None, Views::Space),
+    (Kind::Breaks, 3, None, Views::Grid),
+    (Kind::Bead, 4, Some(3), Views::Grid),
+    (Kind::Complete, 3, Some(2), Views::Space),
+    (Kind::Turn, 3, None, Views::Both),
+    (Kind::Pattern, 3, Some(3), Views::Space),
+    (Kind::Count, 3, None, Views::Both),
+    (Kind::Complete, 4, Some(4), Views::Both),
 ];
+
+/// What one question of a test is about: its kind, the side of the board, the span of the line, and
+/// the views.
+type Asked = (Kind, u64, Option<usize>, Views);
+
+/// So many are drawn until one fits.
+const MOST_DRAWN: usize = 100;
+
+/// Whether a turn is one through the fourth axis; all else may be asked.
+fn is_of_four(exercise: &Exercise) -> bool {
+    match &exercise.question {
+        Question::Turn(turn) => turn.plane.1 == 3,
+        _ => true,
+    }
+}
 
 /// Exercises one after another. Those that were answered wrong come again.
 #[derive(Clone, Debug)]
