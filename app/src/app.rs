@@ -184,7 +184,8 @@ impl HypertoeApp {
             });
         }
         let settings = &self.state.settings;
-        let zoom = settings.scale() * if self.state.is_presented() { on_a_wall(ctx) } else { 1.0 };
+        let wall = if self.state.is_presented() { on_a_wall(ctx) } else { 0.0 };
+        let zoom = settings.scale().max(wall);
         if self.zoom != zoom {
             self.zoom = zoom;
             ctx.set_zoom_factor(self.zoom);

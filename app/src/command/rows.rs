@@ -495,7 +495,8 @@ fn mode(mode: Mode) -> Action {
 /// Learn as it was left; from there back to the page that what runs was begun on, then to all
 /// lessons.
 fn learn(state: &State) -> Action {
-    if !state.screen.shows(Mode::Learn) {
+    // A class, or a test, is not left by the way.
+    if !state.screen.shows(Mode::Learn) || state.is_bare() {
         return mode(Mode::Learn);
     }
     let runs = state.stage().is_some() && state.edited().is_none();

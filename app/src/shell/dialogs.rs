@@ -234,12 +234,14 @@ fn conflict(
             let (take, tip) = (words::conflict_take_theirs(), words::conflict_take_theirs_tip());
             button(ui, take, tip, Action::File(FileAction::TakeTheirs(file.clone())));
         }
-        let (other, tip) = (Command::SaveAs.text(), Command::SaveAs.about());
-        let elsewhere = match is_lesson {
-            true => Action::Learn(LearnAction::Edit(EditAction::SaveAs)),
-            false => Action::File(FileAction::SaveAs),
+        let (tip, elsewhere) = match is_lesson {
+            true => {
+                let save_as = Action::Learn(LearnAction::Edit(EditAction::SaveAs));
+                (words::conflict_lesson_elsewhere(), save_as)
+            }
+            false => (Command::SaveAs.about(), Action::File(FileAction::SaveAs)),
         };
-        button(ui, other, tip, elsewhere);
+        button(ui, Command::SaveAs.text(), tip, elsewhere);
         cancel(ui, send);
     });
 }

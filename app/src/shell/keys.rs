@@ -94,6 +94,26 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     });
 }
 
+/// Turns keys that are pressed in the window with the notes into what they mean in front of the
+/// class; a question there is put away by Escape.
+pub fn of_notes(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+    let asks = state.front.dialog().is_some();
+    let searches = state.front.palette().is_some();
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
+            let action = match key {
+                Key::Escape if asks => Some(Action::Shell(ShellAction::Dismiss)),
+                Key::Escape if searches => Some(Action::Shell(ShellAction::Palette(None))),
+                _ if asks || searches => None,
+                _ => learn(state, *key, *modifiers),
+            };
+            send.extend(action);
+            false
+        });
+    });
+}
+
 /// The commands whose shortcuts count now.
 fn listened_to(
     ctx: &Context,
@@ -234,8 +254,8 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
     Some(Action::Straighten(action))
 }
 
-/// Letters choose an option, Enter gives an answer or goes on, Space clicks the keyboard's cell, Page keys change the step,
-/// Escape leaves.
+/// Letters choose an option, digits belong to a number, Enter gives an answer or goes on, Space
+/// clicks the keyboard's cell, Page keys change the step, Escape leaves.
 fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
     if state.edited().is_some() {
         if key == Key::Space && modifiers.is_none() {

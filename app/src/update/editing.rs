@@ -30,8 +30,8 @@ pub fn update(state: &mut State, action: EditAction, out: &mut Vec<Effect>) {
             go_on(state, instead, out);
         }
         EditAction::EditRunning => edit_running(state, out),
-        EditAction::Preview => run(state, false, out),
-        EditAction::Present => run(state, true, out),
+        EditAction::Preview => run(state, false),
+        EditAction::Present => run(state, true),
         EditAction::CopyText => copy_text(state, out),
         EditAction::Save => {
             let file = state.learn.editor().and_then(|editor| editor.file().cloned());
@@ -268,7 +268,7 @@ fn lesson(state: &mut State) -> Option<Arc<Lesson>> {
 }
 
 /// Runs the lesson from the chosen step.
-fn run(state: &mut State, presented: bool, out: &mut Vec<Effect>) {
+fn run(state: &mut State, presented: bool) {
     let Some(editor) = state.learn.editor() else { return };
     let (step, title) = (editor.chosen(), title(editor.manuscript()).to_string());
     let lesson = match editor.manuscript().untitled(title) {
@@ -281,7 +281,6 @@ fn run(state: &mut State, presented: bool, out: &mut Vec<Effect>) {
     run.go_to(step, state.next_serial());
     if presented {
         run.set_present(true);
-        out.push(Effect::FullScreen(Some(true)));
     }
     state.learn.preview(run);
 }

@@ -2,7 +2,7 @@
 
 use super::{editing, making, puzzle, save};
 use crate::action::{Effect, LearnAction};
-use crate::lesson::{Lesson, Setting, lesson_after, own_lessons};
+use crate::lesson::{Lesson, Quiz, Setting, lesson_after, own_lessons};
 use crate::state::{
     Asking, LearnPage, LessonFile, Mode, Practice, Printed, Progress, Run, Running, SavePurpose,
     State, ToastKind, Training,
@@ -18,17 +18,11 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::Present(presented) => {
             let Some(run) = state.learn.run_mut() else { return };
             run.set_present(presented);
-            if run.present().is_some() == presented {
-                out.push(Effect::FullScreen(Some(presented)));
-            }
             if !presented && state.learn.is_presented_preview() {
                 state.learn.show_page(LearnPage::Editor);
             }
         }
         LearnAction::Page(page) => {
-            if state.learn.run().and_then(Run::present).is_some() {
-                out.push(Effect::FullScreen(Some(false)));
-            }
             out.push(Effect::AskTime);
             state.screen.go(Mode::Learn);
             state.learn.show_page(page);
@@ -104,6 +98,7 @@ fn begin(state: &mut State, number: usize) {
 /// Begins a lesson from elsewhere.
 pub fn open(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
     state.front.clear();
+    state.learn.dismiss();
     state.screen.welcome(false);
     let means = state.means();
     go(state, Run::lesson(Arc::new(lesson), None, &means));
@@ -120,7 +115,7 @@ fn practise(state: &mut State, practice: Practice) {
     }
 }
 
-/// Prints the exercises that would be asked, in the same order.
+/// Prints exercises of the kinds that would be asked, drawn from the same seed.
 fn print(state: &mut State, out: &mut Vec<Effect>) {
     let paper = making::paper(state);
     let practice = &state.learn.practice;
@@ -196,9 +191,18 @@ fn missing(asking: &Asking) -> Message {
     match asking.quiz().form() {
         _ if asking.draft.typed(0).trim().is_empty() => words::learn_answer_first(),
         Form::Number => words::learn_answer_number(),
-        Form::Coordinates { .. } => words::learn_answer_coordinates(),
+        Form::Coordinates { .. } => words::learn_answer_coordinates(example(asking)),
         _ => words::learn_answer_first(),
     }
+}
+
+/// The coordinates of a cell, as they may be typed.
+fn example(asking: &Asking) -> String {
+    let dims = match asking.quiz() {
+        Quiz::Exercise(exercise) => exercise.shape.dims(),
+        _ => 3,
+    };
+    (0..dims).map(|axis| (axis % 3).to_string()).collect::<Vec<String>>().join(" ")
 }
 
 /// What is done by hand in front of a class.
@@ -233,7 +237,10 @@ fn next(state: &mut State, serial: u64) {
 
 /// What runs has come to its end, which is noted.
 fn ended(state: &mut State) {
-    let Some(run) = state.learn.run() else { return };
+    // Who goes back to a step, and on again, has not gone through it twice.
+    let Some(run) = state.learn.run_mut().and_then(|run| run.note_end().then_some(run)) else {
+        return;
+    };
     let score = run.score();
     match run.running() {
         Running::Lesson { number: Some(number), .. } => {

@@ -57,6 +57,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     let (mut out, known) = (Vec::new(), tell::Known::of(state));
     let (before, told) = (echo::Before::of(state), (state.idea(), state.place()));
     let watched = statistics::Before::of(state);
+    let presented = state.is_presented();
     if let Some(action) = action {
         carry_out(state, action, &mut out);
     }
@@ -82,6 +83,9 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         state.settings.ideas.insert(idea);
     }
     tell::tell(state, &known);
+    if state.is_presented() != presented {
+        out.push(Effect::FullScreen(Some(!presented)));
+    }
     echo::follow(state, &before);
     echo::sound(state, &mut out);
     out

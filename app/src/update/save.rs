@@ -5,6 +5,7 @@ use super::leave::leave;
 use super::making;
 use super::proposal;
 use crate::action::{Conflict, Content, Effect, FileError, Over, Saving};
+use crate::lesson;
 use crate::state::{
     Dialog, Editor, Errand, FileRef, Outgoing, PathPurpose, SavePurpose, Stamp, State, ToastKind,
     WriteTicket,
@@ -134,9 +135,14 @@ pub fn keep_mine(state: &mut State, purpose: SavePurpose, file: FileRef, out: &m
     if purpose == SavePurpose::Game {
         return write_game(state, file, Over::Anything, out);
     }
-    let Ok(Some(Outgoing::Lesson(text))) = proposal::outgoing(state, purpose) else { return };
+    // Only the lesson that was to be written then, as it was.
+    let writing = state.learn.editor().and_then(Editor::writing);
+    let Some(lesson) = writing.and_then(|manuscript| manuscript.lesson().ok()) else {
+        state.learn.dismiss();
+        return state.front.toast(ToastKind::Problem, words::problem_lesson_gone());
+    };
     state.filing.begin(Errand::Saving(file.clone()));
-    let content = Content::Bytes(text.into_bytes());
+    let content = Content::Bytes(lesson::file::write(&lesson).into_bytes());
     out.push(Effect::Write { file, content, saving: Saving::Lesson, over: Over::Anything });
 }
 

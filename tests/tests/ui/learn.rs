@@ -346,6 +346,21 @@ fn letters_choose_and_a_field_is_ready_to_be_typed_into() {
 }
 
 #[test]
+fn enter_goes_from_field_to_field_until_the_answer_is_whole() {
+    let asks = "ask = \"coordinates\", cells = [\"012\", \"210\"]";
+    let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
+    act(&mut app, LearnAction::GoTo(3));
+    app.type_text("012");
+    app.press(Key::Enter);
+    app.type_text("2");
+    app.press(Key::Enter);
+    assert_eq!(app.toasts(), ["Type one number for each axis, such as 0 1 2"]);
+    app.type_text("10");
+    app.press(Key::Enter);
+    assert!(app.sees("Right"));
+}
+
+#[test]
 fn what_went_wrong_is_named_at_the_end_and_shown_again() {
     let (mut app, _folder) = opened(LESSON);
     act(&mut app, LearnAction::GoTo(2));
@@ -358,6 +373,16 @@ fn what_went_wrong_is_named_at_the_end_and_shown_again() {
     assert!(app.sees("Look again at:") && !app.sees("Step 2"));
     app.click_button("Step 3");
     assert!(app.sees("Are these cells a line?") && app.sees("Step 3 of 5"));
+    // Once it was answered right, there is nothing left; the first answers keep counting.
+    let before = score(&app);
+    act(&mut app, LearnAction::Pick(1));
+    act(&mut app, LearnAction::Check);
+    act(&mut app, LearnAction::GoTo(4));
+    act(&mut app, LearnAction::Pick(1));
+    act(&mut app, LearnAction::Check);
+    act(&mut app, LearnAction::Next);
+    assert!(app.sees("You can answer four questions.") && !app.sees("Look again at:"));
+    assert_eq!(score(&app), before);
 }
 
 #[test]

@@ -9,8 +9,8 @@ use crate::theme::{Palette, axis_color, size};
 use crate::views::miniature::Miniature;
 use crate::words;
 use egui::{
-    Button, Id, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2,
-    WidgetInfo, vec2,
+    Button, Id, Key, Modifiers, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
 use hypertoe_core::exercise::{Answer, Form};
 use hypertoe_core::geometry::axis;
@@ -73,14 +73,14 @@ pub fn show(
             });
         }
         (Options::None, Form::Number) => {
-            field(ui, asking, 0, words::learn_number().to_string(), send);
+            field(ui, state, asking, 0, words::learn_number().to_string(), send);
         }
         (Options::None, Form::Coordinates { cells }) => {
             for number in 0..cells {
                 ui.horizontal(|ui| {
                     ui.label(letter(number));
                     let name = words::learn_coordinates_of(letter(number)).to_string();
-                    field(ui, asking, number, name, send);
+                    field(ui, state, asking, number, name, send);
                 });
             }
         }
@@ -126,33 +126,64 @@ fn judged(ui: &Ui, asking: &Asking, number: usize, rect: Rect, palette: &Palette
     ui.painter().rect_stroke(rect, 6.0, Stroke::new(2.0, color), StrokeKind::Outside);
 }
 
-fn field(ui: &mut Ui, asking: &Asking, number: usize, name: String, send: &mut Vec<Action>) {
+fn field(
+    ui: &mut Ui,
+    state: &State,
+    asking: &Asking,
+    number: usize,
+    name: String,
+    send: &mut Vec<Action>,
+) {
     let mut text = asking.draft.typed(number).to_owned();
-    // No other widget comes to have the keyboard in its place.
-    let id = Id::unique(("answer", number));
-    let edit = TextEdit::singleline(&mut text).id(id).desired_width(120.0);
+    let edit = TextEdit::singleline(&mut text).id(field_id(number)).desired_width(120.0);
     let response: Response = ui.add_enabled(asking.is_open(), edit);
     if number == 0 {
-        take_keys_once(ui, &response, asking);
+        take_keys_once(ui, state, asking);
     }
     response.widget_info(|| WidgetInfo::labeled(Role::TextInput, asking.is_open(), &name));
     if response.changed() {
         send.push(Action::Learn(LearnAction::Write { field: number, text }));
     }
-    if response.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter)) {
-        send.push(Action::Learn(LearnAction::Check));
+    if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
+        entered(ui, asking, number, send);
     }
 }
 
-/// Gives a new question's field the keyboard.
-fn take_keys_once(ui: &Ui, field: &Response, asking: &Asking) {
+/// The identity of a field: no other widget comes to have the keyboard in its place.
+fn field_id(number: usize) -> Id {
+    Id::unique(("answer", number))
+}
+
+/// Enter gives a whole answer; otherwise it goes to a field that is empty, or stays.
+fn entered(ui: &Ui, asking: &Asking, number: usize, send: &mut Vec<Action>) {
+    let fields = match asking.quiz().form() {
+        Form::Coordinates { cells } => cells,
+        _ => 1,
+    };
+    let empty = (0..fields).find(|field| asking.draft.typed(*field).trim().is_empty());
+    let whole = asking.draft.answer(asking.quiz()).is_some();
+    if whole || empty.is_none_or(|empty| empty == number) {
+        send.push(Action::Learn(LearnAction::Check));
+    }
+    if !whole {
+        let next = empty.unwrap_or(number);
+        // The field that comes next is shown in this frame, too.
+        ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        ui.memory_mut(|memory| memory.request_focus(field_id(next)));
+    }
+}
+
+/// Gives the field of a question that is asked anew the keyboard.
+fn take_keys_once(ui: &Ui, state: &State, asking: &Asking) {
     let place = Id::unique("the question whose field had the keyboard");
-    // Once an answer is given, the next question is another one, even in the same words.
-    let question = asking.is_open().then(|| field.id.with(asking.asked().question.to_string()));
+    // Each board of Learn has a number of its own, each question its place on it.
+    let serial = state.stage().map(|stage| stage.serial);
+    let of_step = state.learn.run().and_then(|run| run.question_number());
+    let question = asking.is_open().then_some((serial, of_step));
     if ui.data(|data| data.get_temp(place).flatten()) != question {
         ui.data_mut(|data| data.insert_temp(place, question));
         if question.is_some() {
-            field.request_focus();
+            ui.memory_mut(|memory| memory.request_focus(field_id(0)));
         }
     }
 }

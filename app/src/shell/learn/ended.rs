@@ -68,11 +68,9 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
     }
 }
 
-/// The steps whose questions were not all answered right, to go back to.
+/// The steps with questions that were not answered right yet, to go back to.
 fn missed(ui: &mut Ui, run: &Run, send: &mut Vec<Action>) {
-    let steps = run.steps().iter().enumerate();
-    let wrong: Vec<usize> =
-        steps.filter(|(_, right)| **right == Some(false)).map(|(step, _)| step).collect();
+    let wrong = run.missed();
     if wrong.is_empty() {
         return;
     }

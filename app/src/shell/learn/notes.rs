@@ -4,7 +4,7 @@
 use crate::action::{Action, LearnAction};
 use crate::lesson::Lesson;
 use crate::shell::keys;
-use crate::shell::widgets::{axis_job, main_button, section};
+use crate::shell::widgets::{axis_job, main_button, prefixed, section};
 use crate::state::{Asking, Present, Run, Running, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message};
@@ -29,27 +29,33 @@ pub fn window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
         return;
     };
     let title = words::notes_title(&lesson.title).to_string();
+    // What the class sees is larger; this is a window like any other.
+    let scale = state.settings.scale() / ctx.zoom_factor();
     let builder = ViewportBuilder::default()
         .with_title(title)
-        .with_inner_size(SIZE)
-        .with_min_inner_size(LEAST);
+        .with_inner_size(SIZE.map(|side| side * scale))
+        .with_min_inner_size(LEAST.map(|side| side * scale));
     ctx.show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
         if ui.input(|input| input.viewport().close_requested()) {
             send.push(Action::Learn(LearnAction::Notes(false)));
         }
         if class != ViewportClass::EmbeddedWindow {
-            keys::actions(ui.ctx(), state, send);
+            keys::of_notes(ui.ctx(), state, send);
+        }
+        ui.style_mut().text_styles.values_mut().for_each(|font| font.size *= scale);
+        if state.front.dialog().is_some() || state.front.palette().is_some() {
+            ui.disable();
         }
         let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(18, 14));
         let foot = frame.fill(palette.surface);
         Panel::top("time").frame(foot).show(ui, |ui| {
-            time(ui, lesson, *step, present, palette, send);
+            time(ui, (lesson, *step), present, scale, palette, send);
         });
         Panel::bottom("hands").frame(foot).show(ui, |ui| hands(ui, run, present, send));
         CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ScrollArea::vertical().id_salt(step).auto_shrink(false).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                notes(ui, lesson, *step, run.asking(), palette);
+                notes(ui, (lesson, *step), run.asking(), scale, palette);
             });
         });
     });
@@ -58,9 +64,9 @@ pub fn window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
 /// The time, out of how many minutes, and the step.
 fn time(
     ui: &mut Ui,
-    lesson: &Lesson,
-    step: usize,
+    (lesson, step): (&Lesson, usize),
     present: &Present,
+    scale: f32,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
@@ -69,7 +75,7 @@ fn time(
     let late = lesson.minutes.is_some_and(|minutes| seconds > 60 * u64::from(minutes));
     let color = if late { palette.error } else { palette.text };
     ui.horizontal(|ui| {
-        ui.label(RichText::from(text).size(TIME).strong().color(color));
+        ui.label(RichText::from(text).size(TIME * scale).strong().color(color));
         ui.vertical(|ui| {
             if let Some(minutes) = lesson.minutes {
                 ui.weak(words::notes_of(minutes));
@@ -101,7 +107,13 @@ fn hands(ui: &mut Ui, run: &Run, present: &Present, send: &mut Vec<Action>) {
     });
 }
 
-fn notes(ui: &mut Ui, lesson: &Lesson, step: usize, asking: Option<&Asking>, palette: &Palette) {
+fn notes(
+    ui: &mut Ui,
+    (lesson, step): (&Lesson, usize),
+    asking: Option<&Asking>,
+    scale: f32,
+    palette: &Palette,
+) {
     let Some(shown) = lesson.steps.get(step) else { return };
     let first = Some(&lesson.notes).filter(|_| step == 0);
     let told: Vec<&String> =
@@ -110,14 +122,14 @@ fn notes(ui: &mut Ui, lesson: &Lesson, step: usize, asking: Option<&Asking>, pal
         ui.weak(words::notes_none());
     }
     for text in told {
-        ui.label(RichText::new(text).size(SAID).color(palette.text));
+        ui.label(RichText::new(text).size(SAID * scale).color(palette.text));
         ui.add_space(size::GAP);
     }
     if let Some(asking) = asking {
         section(ui, words::notes_asked());
-        said(ui, &asking.asked().question, palette);
+        said(ui, &asking.asked().question, scale, palette);
         section(ui, words::notes_meant());
-        said(ui, &asking.asked().answer, palette);
+        said(ui, &asking.asked().answer, scale, palette);
         if let Some(why) = &asking.why {
             ui.label(why);
         }
@@ -131,6 +143,7 @@ fn notes(ui: &mut Ui, lesson: &Lesson, step: usize, asking: Option<&Asking>, pal
     };
 }
 
-fn said(ui: &mut Ui, message: &Message, palette: &Palette) {
-    ui.label(axis_job(&message.pieces(), ui, palette.text));
+fn said(ui: &mut Ui, message: &Message, scale: f32, palette: &Palette) {
+    let text = axis_job(&message.pieces(), ui, palette.text);
+    ui.label(prefixed("", &text, size::TEXT * scale, palette.text));
 }

@@ -71,7 +71,9 @@ fn question(
                     let is_it = told && right == Some(number);
                     let color = if is_it { palette.success } else { palette.text };
                     let text = axis_job(&text.pieces(), ui, color);
-                    let job = prefixed(&format!("{}  ", letter(number)), &text, SAID * 0.8, color);
+                    let tick = if is_it { "✔ " } else { "" };
+                    let before = format!("{tick}{}  ", letter(number));
+                    let job = prefixed(&before, &text, SAID * 0.8, color);
                     ui.label(job);
                     ui.add_space(24.0);
                 }

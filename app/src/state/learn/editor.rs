@@ -175,6 +175,11 @@ impl Editor {
         self.writing = Some(self.manuscript().clone());
     }
 
+    /// What is being written, until it was.
+    pub fn writing(&self) -> Option<&Manuscript> {
+        self.writing.as_ref()
+    }
+
     /// It was written to a file.
     pub fn was_written(&mut self, file: FileRef, stamp: Stamp) {
         if let Some(written) = self.writing.take() {
@@ -399,7 +404,10 @@ impl Editor {
         // These are changed by clicks; what is drawn may be less than all of them.
         let (marks, points) = (own.marks.clone(), own.points.clone());
         let joined = own.joined.clone();
-        let taken = Setting { marks, points, joined, ..taken };
+        // A bead that has come to its end while somebody looked is to move all the same.
+        let line = |setting: &Setting| setting.walk.as_ref().map(|walk| walk.line.clone());
+        let walk = if line(&taken) == line(own) { own.walk.clone() } else { taken.walk.clone() };
+        let taken = Setting { marks, points, joined, walk, ..taken };
         self.work.change(None, |manuscript, chosen| manuscript.steps[*chosen].setting = taken);
         self.check();
         Ok(left)

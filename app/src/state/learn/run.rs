@@ -81,6 +81,10 @@ pub struct Run {
     steps: Vec<Option<bool>>,
     /// The questions of a lesson that were answered, by step and number: the first answer counts.
     counted: BTreeSet<(usize, usize)>,
+    /// Those whose last answer was wrong.
+    open: BTreeSet<(usize, usize)>,
+    /// Whether its end was noted.
+    noted: bool,
     /// Whether the question on show is one more than the lesson has.
     extra: bool,
     ended: bool,
@@ -144,6 +148,8 @@ impl Run {
             answers: Vec::new(),
             steps: Vec::new(),
             counted: BTreeSet::new(),
+            open: BTreeSet::new(),
+            noted: false,
             extra: false,
             ended: false,
             present: None,
@@ -248,6 +254,17 @@ impl Run {
         &self.steps
     }
 
+    /// The steps of a lesson with questions that were not answered right in the end.
+    pub fn missed(&self) -> Vec<usize> {
+        let steps: BTreeSet<usize> = self.open.iter().map(|(step, _)| *step).collect();
+        steps.into_iter().collect()
+    }
+
+    /// It has come to its end, and that is noted now; `false` if it was before.
+    pub fn note_end(&mut self) -> bool {
+        !std::mem::replace(&mut self.noted, true)
+    }
+
     /// Whether the answer is judged as soon as it is given.
     pub fn judges(&self) -> bool {
         !matches!(self.running, Running::Exam { .. })
@@ -293,6 +310,12 @@ impl Run {
     fn count(&mut self, answered: &Answered) {
         if let Running::Lesson { step, .. } = &self.running {
             let question = (*step, self.in_step - self.waiting.len());
+            if !self.extra {
+                match answered.right {
+                    true => _ = self.open.remove(&question),
+                    false => _ = self.open.insert(question),
+                }
+            }
             if self.extra || !self.counted.insert(question) {
                 return;
             }

@@ -55,6 +55,9 @@ fn names(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
                 send.push(edit(EditAction::Name(number, typed)));
             }
         }
+        if points.len() > MOST_NAMED {
+            ui.weak(words::editor_names_more(points.len() - MOST_NAMED));
+        }
     });
 }
 
