@@ -4,7 +4,7 @@ use super::asked::{Asked, Options, asked};
 use super::judged::{Judged, judge, marked};
 use crate::show::{Annotations, Pointed};
 use crate::words::{self, Message, list_in_short};
-use hypertoe_core::exercise::{Answer, Exercise, Form, Kind};
+use hypertoe_core::exercise::{Answer, Exercise, Form, Kind, Question};
 use hypertoe_core::{BigUint, Cell, Shape};
 use std::collections::BTreeSet;
 
@@ -44,6 +44,26 @@ impl Quiz {
     pub fn kind(&self) -> Option<Kind> {
         match self {
             Self::Exercise(exercise) => Some(exercise.kind()),
+            _ => None,
+        }
+    }
+
+    /// The span of the line that it is about.
+    pub fn span(&self) -> Option<usize> {
+        let Self::Exercise(Exercise { question, .. }) = self else { return None };
+        match question {
+            Question::Complete { line, .. } | Question::Axes { line } | Question::Span { line } => {
+                Some(line.span())
+            }
+            Question::Pattern { options, right } | Question::Picture { options, right } => {
+                Some(options[*right].span())
+            }
+            Question::Count { span, .. } | Question::CountAll { span } => *span,
+            Question::Bead { cells, .. } | Question::Order { cells } => {
+                let (first, last) = (&cells[0], &cells[cells.len() - 1]);
+                let varies = |axis: &usize| first.get(*axis) != last.get(*axis);
+                Some((0..first.dims()).filter(varies).count())
+            }
             _ => None,
         }
     }

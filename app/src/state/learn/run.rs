@@ -8,7 +8,7 @@ use crate::board::Form;
 use crate::lesson::{Lesson, Quiz, Setting, Step};
 use crate::projection::Lens;
 use crate::show::{Bundle, Lit, Views};
-use hypertoe_core::exercise::{Exercise, Exercises, Kind, Question, Wanted};
+use hypertoe_core::exercise::{Exercises, Kind, Wanted};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
@@ -292,7 +292,7 @@ impl Run {
         let asking = self.asking.as_mut()?;
         let right = asking.give(judges)?;
         let quiz = asking.quiz();
-        let answered = Answered { kind: quiz.kind(), span: span_of(quiz), right };
+        let answered = Answered { kind: quiz.kind(), span: quiz.span(), right };
         if let (Running::Practice { training, .. }, Quiz::Exercise(exercise), false) =
             (&mut self.running, quiz, right)
         {
@@ -352,7 +352,7 @@ impl Run {
         let Some(Quiz::Exercise(exercise)) = self.asking.as_ref().map(Asking::quiz) else { return };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let quiz = self.asking.as_ref().map(Asking::quiz);
-        let span = quiz.and_then(span_of).filter(|_| exercise.kind().has_spans());
+        let span = quiz.and_then(Quiz::span).filter(|_| exercise.kind().has_spans());
         let wanted = Wanted { kinds: vec![exercise.kind()], span };
         let drawn = Exercises::new(&exercise.shape, &wanted, self.seed);
         if let Some(exercise) = drawn.ok().and_then(|mut drawn| drawn.next()) {
@@ -368,7 +368,7 @@ impl Run {
             && asking.is_open()
         {
             let quiz = asking.quiz();
-            self.answers.push(Answered { kind: quiz.kind(), span: span_of(quiz), right: false });
+            self.answers.push(Answered { kind: quiz.kind(), span: quiz.span(), right: false });
         }
         let Running::Lesson { lesson, step, .. } = &mut self.running else {
             return self.ask_next(serial);
@@ -489,25 +489,5 @@ impl Run {
             present.seconds += passed;
         }
         self.stage.figure.tour.advance(passed);
-    }
-}
-
-/// The span of the line that a question is about.
-fn span_of(quiz: &Quiz) -> Option<usize> {
-    let Quiz::Exercise(Exercise { question, .. }) = quiz else { return None };
-    match question {
-        Question::Complete { line, .. } | Question::Axes { line } | Question::Span { line } => {
-            Some(line.span())
-        }
-        Question::Pattern { options, right } | Question::Picture { options, right } => {
-            Some(options[*right].span())
-        }
-        Question::Count { span, .. } | Question::CountAll { span } => *span,
-        Question::Bead { cells, .. } | Question::Order { cells } => {
-            let (first, last) = (&cells[0], &cells[cells.len() - 1]);
-            let varies = |axis: &usize| first.get(*axis) != last.get(*axis);
-            Some((0..first.dims()).filter(varies).count())
-        }
-        _ => None,
     }
 }
