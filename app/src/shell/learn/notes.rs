@@ -7,7 +7,7 @@ use crate::shell::keys;
 use crate::shell::widgets::{axis_job, main_button, prefixed, section};
 use crate::state::{Asking, Present, Run, Running, State};
 use crate::theme::{Palette, size};
-use crate::words::{self, Message};
+use crate::words::{self, Message, unbroken};
 use egui::{
     CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui, ViewportBuilder,
     ViewportClass, ViewportId,
@@ -122,7 +122,7 @@ fn notes(
         ui.weak(words::notes_none());
     }
     for text in told {
-        ui.label(RichText::new(text).size(SAID * scale).color(palette.text));
+        ui.label(RichText::new(unbroken(text)).size(SAID * scale).color(palette.text));
         ui.add_space(size::GAP);
     }
     if let Some(asking) = asking {
@@ -131,14 +131,14 @@ fn notes(
         section(ui, words::notes_meant());
         said(ui, &asking.asked().answer, scale, palette);
         if let Some(why) = &asking.why {
-            ui.label(why);
+            ui.label(unbroken(why));
         }
     }
     section(ui, words::notes_seen());
-    ui.label(&shown.text);
+    ui.label(unbroken(&shown.text));
     section(ui, words::notes_next());
     match lesson.steps.get(step + 1) {
-        Some(next) => ui.label(&next.text),
+        Some(next) => ui.label(unbroken(&next.text)),
         None => ui.weak(words::notes_last()),
     };
 }
