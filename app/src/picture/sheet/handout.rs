@@ -28,6 +28,8 @@ const ANSWER: f32 = 26.0;
 const FLAT: f32 = 110.0;
 const TALL: f32 = 156.0;
 const LARGE: f32 = 250.0;
+/// So much closer than on the screen the space is seen.
+const CLOSER: f64 = 1.3;
 
 /// A part of a step: what stands together on a page.
 struct Part {
@@ -120,6 +122,10 @@ fn setting_of(quiz: &Quiz, setting: &Setting) -> Setting {
 fn figure(setting: &Setting, more: &Annotations) -> Figure {
     let mut figure = setting.figure(Form::default(), Lens::default());
     figure.tour.pause();
+    // On paper nothing turns out of its place; slices beside each other have none to spare.
+    if figure.view.space.slice_axes().is_empty() {
+        figure.view.space.zoom((0.0, 0.0), CLOSER);
+    }
     figure.annotations = figure.annotations.with(more);
     figure
 }
@@ -142,8 +148,8 @@ impl Part {
         CLOSE
             + match (figure.view.grid.shape().dims(), self.views) {
                 (..4, Views::Grid) => FLAT,
-                (..4, _) | (_, Views::Grid) => TALL,
-                (_, Views::Space | Views::Both) => LARGE,
+                (..4, _) => TALL,
+                _ => LARGE,
             }
     }
 
