@@ -21,6 +21,7 @@ mod grid;
 mod kept;
 mod keyboard;
 mod learn;
+mod learner;
 mod lesson_board;
 mod lesson_editor;
 mod lesson_files;
