@@ -3395,7 +3395,7 @@ problem-still-unsaved =
     { $why }.
 
     The game is still on the board and unsaved. Try another place with “Save as…”.
-problem-lesson-gone = Not saved: the lesson is no longer being made
+problem-lesson-gone = Not saved: the lesson is no longer being edited
 problem-proof-gone = The proof was cleared in the meantime; prove it again
 document-untitled = Untitled game
 
@@ -4039,7 +4039,7 @@ learn-both-views = Both
 learn-limit = How long
 learn-endless = Until I stop
 learn-begin = Begin
-learn-print = Print a sheet
+learn-print = Print worksheet
     .tip = Questions of these kinds as a PDF, with answers on pages of their own
 learn-lessons-done = { $done } of { $count } lessons done
 learn-tests = Tests
@@ -4052,7 +4052,7 @@ learn-in-days = { $days ->
     [one] again in { $days } day
    *[other] again in { $days } days
 }
-learn-no-puzzles-yet = No puzzles yet
+learn-no-puzzles-yet = No puzzles solved yet
 learn-stays-here = All of this stays on this computer
 learn-export = Export progress…
     .tip = Save lessons, exercises, tests and puzzles as a CSV table for spreadsheets
@@ -4220,8 +4220,8 @@ editor-hand-point = point at
 editor-hand-question = answer
     .tip = Click the cells of the question
 editor-names = Names:
-    .tip = What the cells that are pointed at are called, such as A and B
-editor-names-more = and { $count } more without a name here
+    .tip = Names of the cells you point at, such as A and B
+editor-names-more = { $count } more cannot be named here
 editor-colour = Colour by:
 editor-colour-none = nothing
 editor-colour-lines = lines

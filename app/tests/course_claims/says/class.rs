@@ -150,7 +150,7 @@ fn pupils_tesseract(l: &Told) -> Said {
         (
             16,
             format!(
-                "Through the centre of a square run {} lines, of a cube {}",
+                "{} lines run through the centre of a square, and {} through the centre of a cube",
                 through("3^2", "11"),
                 through("3^3", "111")
             ),
@@ -200,7 +200,7 @@ fn students_all(l: &Told) -> Said {
         (
             3,
             format!(
-                "This line is {} from A and {} from B",
+                "Read from A, this line is {}; read from B, it is {}",
                 l.pattern(3),
                 l.board(3).pattern(&back)
             ),

@@ -153,9 +153,9 @@ pub fn patterns(l: &Told) -> Said {
         (1..).zip(values("3^3")).map(|(cell, t)| format!("cell {cell} has t = {t}")).collect();
     vec![
         (0, format!("a pattern such as {}", l.pattern(1))),
-        (1, format!("The number t counts the cells: {}", join(&counted, ", "))),
+        (1, format!("starting at {}: {}", values("3^3")[0], join(&counted, ", "))),
         (1, format!("x is t, y is {}−t and z is {}", top("3^3"), l.row(1)[0].get(2))),
-        (2, format!("{} is called the pattern of the line", l.pattern(1))),
+        (2, format!("We call {} the pattern of that line", l.pattern(1))),
         (2, format!("{}−t means: falls", top("3^3"))),
         (2, format!("t is 2, so x and y are {x}, and z is {}−2 = {z}", top("3^3"))),
         (

@@ -328,7 +328,7 @@ fn centre_strokes(l: &Told) -> Said {
     vec![
         (6, format!("{} lines through the centre run straight up in the grid", cap(up))),
         (6, format!("Which of these is one of the {}?", word(up))),
-        (6, format!("So in the {} y varies, or w", word(up))),
+        (6, format!("So in these {} lines y varies, or w", word(up))),
         (
             7,
             format!(
@@ -382,7 +382,7 @@ pub fn shell(l: &Told) -> Said {
         (
             5,
             format!(
-                "The same holds for a cube: here are {} cells, and the {} inside are marked",
+                "The same holds for a cube: here are {} cells, and the {} cells inside are marked",
                 times("5^3"),
                 times("3^3")
             ),
@@ -390,7 +390,7 @@ pub fn shell(l: &Told) -> Said {
         (5, format!("How many lines does the {} cube have?", times("3^3"))),
         (5, equal("(125 − 27) / 2 = 98 / 2 = 49", lines("3^3"))),
         (6, formula("(S+2)^D", with_shell)),
-        (7, format!("Predict {} dimensions", word(dims("3^5")))),
+        (7, format!("Predict the number of lines in {} dimensions", word(dims("3^5")))),
         (7, format!("Here is 3^5: {} cells", cells("3^5"))),
         (
             7,

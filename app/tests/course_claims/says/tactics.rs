@@ -108,7 +108,7 @@ pub fn counter_threat(l: &Told) -> Said {
     let defence = l.only_defence(1);
     vec![
         (1, format!("with {} threats at once", word(many(&l.wins_with(1, "000", ""))))),
-        (1, format!("X's mark at {} are the long diagonal", l.beside(1, "P", "S"))),
+        (1, format!("X's mark at {} form a long diagonal", l.beside(1, "P", "S"))),
         (2, format!("It uses {} and {}", with[1], with[0])),
         (2, format!("At {} X threatens at {}, with {}", l.fork(2), then[1], with[1])),
         (2, format!("and at {}, with {}", then[0], with[0])),
