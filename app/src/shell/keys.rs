@@ -95,13 +95,18 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 }
 
 /// Turns keys that are pressed in the window with the notes into what they mean in front of the
-/// class; a question there is put away by Escape.
+/// class, and into nothing else; a question there is put away by Escape. A button that has been
+/// reached by Tab keeps Enter and Space.
 pub fn of_notes(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let asks = state.front.dialog().is_some();
     let searches = state.front.palette().is_some();
+    let reached = ctx.memory(|memory| memory.focused().is_some());
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
+            if reached && matches!(key, Key::Enter | Key::Space) {
+                return true;
+            }
             let action = match key {
                 Key::Escape if asks => Some(Action::Shell(ShellAction::Dismiss)),
                 Key::Escape if searches => Some(Action::Shell(ShellAction::Palette(None))),

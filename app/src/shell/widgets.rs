@@ -234,14 +234,20 @@ pub fn axis_job(pieces: &[Piece], ui: &Ui, rest: Color32) -> LayoutJob {
     job
 }
 
-/// A text with something before it, all of it in this size.
+/// A message in which what belongs to an axis has its colour, in this size.
+pub fn sized_job(message: &Message, ui: &Ui, rest: Color32, size: f32) -> LayoutJob {
+    let mut job = axis_job(&message.pieces(), ui, rest);
+    job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);
+    job
+}
+
+/// A text with something before it, in this size and colour.
 pub fn prefixed(before: &str, text: &LayoutJob, size: f32, color: Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
-    let sized = |format: TextFormat| TextFormat { font_id: FontId::proportional(size), ..format };
-    job.append(before, 0.0, sized(format(color)));
+    job.append(before, 0.0, TextFormat { font_id: FontId::proportional(size), ..format(color) });
     for part in &text.sections {
         let range = part.byte_range.start.0..part.byte_range.end.0;
-        job.append(&text.text[range], 0.0, sized(part.format.clone()));
+        job.append(&text.text[range], 0.0, part.format.clone());
     }
     job
 }

@@ -1,6 +1,6 @@
 //! The board on show, whichever it is: that of the game, or that of a lesson.
 
-use super::{Editor, Means, Mode, Stage, State};
+use super::{Editor, Means, Mode, Run, Stage, State};
 use crate::board::{NestedGrid, Space};
 use crate::show::{Bundle, Cursor, Tour, Viewpoint, Views};
 use hypertoe_core::Shape;
@@ -102,11 +102,16 @@ impl State {
         self.stage().is_some() && self.learn.run().is_some_and(|run| run.present().is_some())
     }
 
-    /// Whether the board stands alone, without bars: in front of a class, and in a test, which
-    /// they could answer.
+    /// Whether a test goes on.
+    pub fn is_tested(&self) -> bool {
+        let goes_on = |run: &Run| !run.judges() && !run.has_ended();
+        self.stage().is_some() && self.learn.run().is_some_and(goes_on)
+    }
+
+    /// Whether the board stands alone, without bars: in front of a class, and in a test, whose
+    /// questions they could answer.
     pub fn is_bare(&self) -> bool {
-        let tested = self.stage().is_some() && self.learn.run().is_some_and(|run| !run.judges());
-        self.is_presented() || tested
+        self.is_presented() || self.is_tested()
     }
 
     /// Whether the teacher sees notes in a window of their own.

@@ -237,15 +237,12 @@ fn next(state: &mut State, serial: u64) {
 
 /// What runs has come to its end, which is noted.
 fn ended(state: &mut State) {
-    // Who goes back to a step, and on again, has not gone through it twice.
-    let Some(run) = state.learn.run_mut().and_then(|run| run.note_end().then_some(run)) else {
-        return;
-    };
-    let score = run.score();
+    let Some(run) = state.learn.run_mut() else { return };
+    let (score, first) = (run.score(), run.note_end());
     match run.running() {
         Running::Lesson { number: Some(number), .. } => {
             if let Some(lesson) = own_lessons().get(*number) {
-                state.settings.learned.finish(lesson.name, score);
+                state.settings.learned.finish(lesson.name, score, first);
             }
         }
         Running::Exam { exam } => state.settings.learned.tested(*exam, score),

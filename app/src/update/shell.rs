@@ -95,7 +95,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::FullScreen => out.push(Effect::FullScreen(None)),
         ShellAction::Views(views) => {
             // A test asks in the views that it has chosen.
-            if state.is_presented() || !state.is_bare() {
+            if !state.is_tested() {
                 state.choose_views(views);
                 state.viewpoint_mut().cursor.hover = None;
             }

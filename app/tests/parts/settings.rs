@@ -42,7 +42,7 @@ fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
 /// A lesson that was gone through.
 fn learned() -> Progress {
     let mut learned = Progress::default();
-    learned.finish("01-coordinates", Score { right: 3, of: 4 });
+    learned.finish("01-coordinates", Score { right: 3, of: 4 }, true);
     learned.puzzles.note(&own_puzzles()[0], PuzzleResult::Missed);
     learned.puzzles.note_daily(20_000, true);
     learned.puzzles.choice.themes.insert("fork".to_owned());

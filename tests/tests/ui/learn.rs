@@ -386,6 +386,30 @@ fn what_went_wrong_is_named_at_the_end_and_shown_again() {
 }
 
 #[test]
+fn going_back_after_the_end_is_no_second_time_but_may_raise_the_best() {
+    let mut app = Driver::new();
+    act(&mut app, LearnAction::Begin(1));
+    let to_the_end = |app: &mut Driver| {
+        while app.state().learn.run().is_some_and(|run| !run.has_ended()) {
+            act(app, LearnAction::Next);
+        }
+    };
+    let done = |app: &Driver| {
+        let done = app.state().settings.learned.lessons.get(course()[1].name).expect("it is noted");
+        (done.times, done.best)
+    };
+    to_the_end(&mut app);
+    assert_eq!(done(&app), (1, 0));
+    act(&mut app, LearnAction::GoTo(1));
+    let right =
+        app.state().learn.run().and_then(|run| run.asking()).expect("asked").quiz().answer();
+    answer(&mut app, &right);
+    act(&mut app, LearnAction::Check);
+    to_the_end(&mut app);
+    assert_eq!(done(&app), (1, 1));
+}
+
+#[test]
 fn a_wrong_order_is_told_by_the_first_axis_that_breaks() {
     let asks = "ask = \"order\", cells = [\"000\", \"111\", \"222\"]";
     let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
@@ -454,6 +478,23 @@ fn what_a_test_leaves_open_is_wrong() {
     act(&mut app, LearnAction::Test(Exam::Before));
     (0..10).for_each(|_| act(&mut app, LearnAction::Next));
     assert!(app.sees("0 of 10 right"));
+}
+
+#[test]
+fn of_many_axes_the_slice_on_show_is_that_of_the_marked_cell() {
+    let mut app = Driver::new();
+    for seed in 1..6 {
+        let practice = Practice {
+            board: "1000^50".to_owned(),
+            kinds: BTreeSet::from([Kind::Count.name().to_owned()]),
+            seed,
+            ..Practice::default()
+        };
+        act(&mut app, LearnAction::Choose(practice));
+        act(&mut app, LearnAction::Practise);
+        let Question::Count { cell, .. } = exercise(&app).question else { panic!("a count") };
+        assert!(app.state().grid().shows(&cell), "{cell} is hidden");
+    }
 }
 
 #[test]

@@ -155,7 +155,7 @@ fn what_is_practised_is_printed_with_answers() {
     };
     act(&mut app, LearnAction::Choose(practice.clone()));
     let path = will_be_saved(&mut app, &folder, "sheet.pdf");
-    app.click_button("Print a sheet");
+    app.click_button("Print worksheet");
     (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));
     app.settle();
     // As the same sheet from the command line: pages are counted, not bytes.
@@ -246,6 +246,11 @@ fn a_test_gives_no_tools_that_answer_it() {
     assert_eq!(app.state().views(), Views::Space);
     app.command(Command::ModeLearn);
     assert!(app.sees("Question 3 of 10"), "it is not left by the way");
+    (0..8).for_each(|_| act(&mut app, LearnAction::Next));
+    assert!(app.sees("0 of 10 right"));
+    app.command(Command::ModeLearn);
+    assert_eq!(app.state().learn.page(), LearnPage::Contents);
+    assert!(app.state().stage().is_none(), "after it one goes on as from a lesson");
 }
 
 #[test]

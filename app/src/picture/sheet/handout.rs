@@ -122,8 +122,9 @@ fn setting_of(quiz: &Quiz, setting: &Setting) -> Setting {
 fn figure(setting: &Setting, more: &Annotations) -> Figure {
     let mut figure = setting.figure(Form::default(), Lens::default());
     figure.tour.pause();
-    // On paper nothing turns out of its place; slices beside each other have none to spare.
-    if figure.view.space.slice_axes().is_empty() {
+    // On paper nothing turns out of its place; slices beside each other have none to spare, and
+    // what somebody looked at closely is as close as it was.
+    if figure.view.space.slice_axes().is_empty() && setting.pose.is_none() {
         figure.view.space.zoom((0.0, 0.0), CLOSER);
     }
     figure.annotations = figure.annotations.with(more);

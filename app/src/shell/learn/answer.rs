@@ -3,7 +3,7 @@
 use crate::action::{Action, LearnAction};
 use crate::lesson::{Options, letter};
 use crate::scene::{TextureCache, paint};
-use crate::shell::widgets::{axis_job, prefixed};
+use crate::shell::widgets::{prefixed, sized_job};
 use crate::state::{Asking, Phase, State};
 use crate::theme::{Palette, axis_color, size};
 use crate::views::miniature::Miniature;
@@ -42,8 +42,9 @@ pub fn show(
                     (true, None) => "–  ".to_owned(),
                     _ => format!("{}  ", letter(number)),
                 };
-                let text = axis_job(&text.pieces(), ui, palette.text);
-                let job = prefixed(&before, &text, size::TEXT + 0.5, palette.text_weak);
+                let size = size::TEXT + 0.5;
+                let text = sized_job(text, ui, palette.text, size);
+                let job = prefixed(&before, &text, size, palette.text_weak);
                 pick(ui, asking, number, Button::selectable(place.is_some(), job), palette, send);
             }
         }

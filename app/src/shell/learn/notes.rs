@@ -4,12 +4,12 @@
 use crate::action::{Action, LearnAction};
 use crate::lesson::Lesson;
 use crate::shell::keys;
-use crate::shell::widgets::{axis_job, main_button, prefixed, section};
+use crate::shell::widgets::{main_button, sized_job};
 use crate::state::{Asking, Present, Run, Running, State};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message, unbroken};
 use egui::{
-    CentralPanel, Context, Frame, Margin, Panel, RichText, ScrollArea, Ui, ViewportBuilder,
+    CentralPanel, Context, Frame, Id, Margin, Panel, RichText, ScrollArea, Ui, ViewportBuilder,
     ViewportClass, ViewportId,
 };
 
@@ -31,10 +31,13 @@ pub fn window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
     let title = words::notes_title(&lesson.title).to_string();
     // What the class sees is larger; this is a window like any other.
     let scale = state.settings.scale() / ctx.zoom_factor();
+    // Whoever makes it another size keeps that.
+    let at_first = Id::unique("the scale of the notes at first");
+    let at_first = ctx.data_mut(|data| *data.get_temp_mut_or(at_first, scale));
     let builder = ViewportBuilder::default()
         .with_title(title)
-        .with_inner_size(SIZE.map(|side| side * scale))
-        .with_min_inner_size(LEAST.map(|side| side * scale));
+        .with_inner_size(SIZE.map(|side| side * at_first))
+        .with_min_inner_size(LEAST.map(|side| side * at_first));
     ctx.show_viewport_immediate(ViewportId::from_hash_of("notes"), builder, |ui, class| {
         if ui.input(|input| input.viewport().close_requested()) {
             send.push(Action::Learn(LearnAction::Notes(false)));
@@ -126,24 +129,30 @@ fn notes(
         ui.add_space(size::GAP);
     }
     if let Some(asking) = asking {
-        section(ui, words::notes_asked());
+        heading(ui, scale, words::notes_asked());
         said(ui, &asking.asked().question, scale, palette);
-        section(ui, words::notes_meant());
+        heading(ui, scale, words::notes_meant());
         said(ui, &asking.asked().answer, scale, palette);
         if let Some(why) = &asking.why {
             ui.label(unbroken(why));
         }
     }
-    section(ui, words::notes_seen());
+    heading(ui, scale, words::notes_seen());
     ui.label(unbroken(&shown.text));
-    section(ui, words::notes_next());
+    heading(ui, scale, words::notes_next());
     match lesson.steps.get(step + 1) {
         Some(next) => ui.label(unbroken(&next.text)),
         None => ui.weak(words::notes_last()),
     };
 }
 
+fn heading(ui: &mut Ui, scale: f32, text: Message) {
+    ui.add_space(size::SECTION * scale);
+    ui.label(
+        RichText::from(text).size(size::HEADING * scale).color(ui.visuals().weak_text_color()),
+    );
+}
+
 fn said(ui: &mut Ui, message: &Message, scale: f32, palette: &Palette) {
-    let text = axis_job(&message.pieces(), ui, palette.text);
-    ui.label(prefixed("", &text, size::TEXT * scale, palette.text));
+    ui.label(sized_job(message, ui, palette.text, size::TEXT * scale));
 }

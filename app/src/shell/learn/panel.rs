@@ -3,7 +3,7 @@
 use super::{answer, editor, ended};
 use crate::action::{Action, EditAction, LearnAction};
 use crate::lesson::course;
-use crate::shell::widgets::{axis_job, main_button};
+use crate::shell::widgets::{main_button, sized_job};
 use crate::state::{Asking, Exam, LearnPage, Phase, Run, Running, State};
 use crate::theme::{Palette, icons, size};
 use crate::words::{self, Message, unbroken};
@@ -171,9 +171,7 @@ fn question(
         if matches!(run.running(), Running::Practice { again: true, .. }) {
             ui.label(RichText::from(words::learn_again()).color(palette.text_weak));
         }
-        let mut job = axis_job(&asking.asked().question.pieces(), ui, palette.text);
-        job.sections.iter_mut().for_each(|part| part.format.font_id.size = SAID);
-        ui.label(job);
+        ui.label(sized_job(&asking.asked().question, ui, palette.text, SAID));
         ui.add_space(size::GAP);
         answer::show(ui, state, asking, palette, send);
         if let Phase::Judged { judged, shown } = asking.phase() {
@@ -194,9 +192,7 @@ fn question(
 }
 
 fn said(ui: &mut Ui, message: &Message, color: Color32) {
-    let mut job = axis_job(&message.pieces(), ui, color);
-    job.sections.iter_mut().for_each(|part| part.format.font_id.size = size::TEXT + 0.5);
-    ui.label(job);
+    ui.label(sized_job(message, ui, color, size::TEXT + 0.5));
 }
 
 fn verdict(ui: &mut Ui, right: bool, palette: &Palette) {

@@ -3,7 +3,7 @@
 use super::answer;
 use crate::action::{Action, LearnAction};
 use crate::lesson::{Options, letter};
-use crate::shell::widgets::{axis_job, prefixed};
+use crate::shell::widgets::{prefixed, sized_job};
 use crate::state::{Asking, Pen, Phase, Run, State, Stroke};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message, unbroken};
@@ -58,27 +58,14 @@ fn question(
     if let Some((number, of)) = run.question_number() {
         ui.label(RichText::from(words::learn_question(number, of)).color(palette.text_weak));
     }
-    ui.label(said(ui, &asked.question, palette.accent, SAID));
+    ui.label(sized_job(&asked.question, ui, palette.accent, SAID));
     let told = matches!(asking.phase(), Phase::Told);
     let right = match asking.quiz().answer() {
         Answer::Option(right) => Some(right),
         _ => None,
     };
     match &asked.options {
-        Options::Texts(texts) => {
-            _ = ui.horizontal_wrapped(|ui| {
-                for (number, text) in texts.iter().enumerate() {
-                    let is_it = told && right == Some(number);
-                    let color = if is_it { palette.success } else { palette.text };
-                    let text = axis_job(&text.pieces(), ui, color);
-                    let tick = if is_it { "✔ " } else { "" };
-                    let before = format!("{tick}{}  ", letter(number));
-                    let job = prefixed(&before, &text, SAID * 0.8, color);
-                    ui.label(job);
-                    ui.add_space(24.0);
-                }
-            })
-        }
+        Options::Texts(texts) => options(ui, texts, right.filter(|_| told), palette),
         Options::Pictures(lines) => {
             answer::pictures(ui, (state.shape(), lines), asking, PICTURE, palette, send);
         }
@@ -86,7 +73,7 @@ fn question(
     }
     // The right one of several stands out where it is. The room for what is told is kept, so that
     // the figure stays as it is.
-    let answer = right.is_none().then(|| said(ui, &asked.answer, palette.success, SAID));
+    let answer = right.is_none().then(|| sized_job(&asked.answer, ui, palette.success, SAID));
     let why = asking.why.as_ref().map(|why| {
         let format = TextFormat::simple(FontId::proportional(SAID * 0.85), palette.text);
         LayoutJob::single_section(unbroken(why), format)
@@ -102,10 +89,20 @@ fn question(
     }
 }
 
-fn said(ui: &Ui, message: &Message, color: Color32, size: f32) -> LayoutJob {
-    let mut job = axis_job(&message.pieces(), ui, color);
-    job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);
-    job
+/// The texts to choose from; of these the right one stands out, once it is told.
+fn options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palette: &Palette) {
+    const SIZE: f32 = SAID * 0.8;
+    ui.horizontal_wrapped(|ui| {
+        for (number, text) in texts.iter().enumerate() {
+            let (tick, color) = match right == Some(number) {
+                true => ("✔ ", palette.success),
+                false => ("", palette.text),
+            };
+            let text = sized_job(text, ui, color, SIZE);
+            ui.label(prefixed(&format!("{tick}{}  ", letter(number)), &text, SIZE, color));
+            ui.add_space(24.0);
+        }
+    });
 }
 
 /// How far it is, quietly.

@@ -1,7 +1,7 @@
 //! The panel beside the board of a puzzle.
 
 use crate::action::{Action, LearnAction, PuzzleAction};
-use crate::shell::widgets::{axis_job, main_button};
+use crate::shell::widgets::{axis_job, main_button, sized_job};
 use crate::state::{
     Attempt, AttemptPhase, LAST_HINT, LearnPage, Mistake, PuzzleResult, PuzzleSource, State,
 };
@@ -107,9 +107,7 @@ fn said(ui: &mut Ui, attempt: &Attempt, palette: &Palette) {
 }
 
 fn line(ui: &mut Ui, text: &Message, color: Color32) {
-    let mut job = axis_job(&text.pieces(), ui, color);
-    job.sections.iter_mut().for_each(|part| part.format.font_id.size = size::TEXT + 0.5);
-    ui.label(job);
+    ui.label(sized_job(text, ui, color, size::TEXT + 0.5));
 }
 
 fn press(ui: &mut Ui, main: bool, text: Message, action: PuzzleAction, send: &mut Vec<Action>) {

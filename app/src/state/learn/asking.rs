@@ -58,6 +58,12 @@ impl Asking {
         &self.phase
     }
 
+    /// A cell that is pointed at or bears a mark in the question.
+    pub fn about(&self) -> Option<&Cell> {
+        let pointed = self.asked.board.spots().map(|(cell, _)| cell).next();
+        pointed.or_else(|| self.asked.marks.iter().flatten().next())
+    }
+
     /// Whether the answer can still be changed.
     pub fn is_open(&self) -> bool {
         self.phase == Phase::Open

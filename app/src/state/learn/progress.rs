@@ -75,10 +75,11 @@ impl Progress {
         }
     }
 
-    /// A lesson was gone through to its end.
-    pub fn finish(&mut self, name: &str, score: Score) {
+    /// A lesson was gone through to its end: for the first time since it was begun, or once more
+    /// after a step back, which does not count as another time.
+    pub fn finish(&mut self, name: &str, score: Score, first: bool) {
         let done = self.lessons.entry(name.to_owned()).or_default();
-        done.times = done.times.saturating_add(1);
+        done.times = done.times.saturating_add(u32::from(first));
         if score.right as u32 >= done.best || done.of == 0 {
             (done.best, done.of) = (score.right as u32, score.of as u32);
         }

@@ -448,6 +448,10 @@ impl Run {
             self.stage.go_to(&setting, serial);
         }
         let asking = Asking::new(quiz, prompt, why);
+        // Of many axes one slice is on show: that of what is asked about.
+        if let Some(cell) = asking.about() {
+            self.stage.figure.view.grid.bring_into_view(cell);
+        }
         asking.point(&mut self.stage);
         (self.asking, self.extra) = (Some(asking), false);
     }
