@@ -7,15 +7,12 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, FileAction, LearnAction};
 use hypertoe::command::Command;
 use hypertoe::lesson::{Quiz, course, own_lessons};
-use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
 use hypertoe::show::Pointed;
-use hypertoe::state::{Exam, LearnPage, Limit, Mode, Phase, Practice};
-use hypertoe_core::exercise::{Answer, Exercise, Exercises, Form, Kind, Question};
-use hypertoe_core::{Cell, Rules};
+use hypertoe::state::{LearnPage, Mode, Phase};
+use hypertoe_core::Cell;
+use hypertoe_core::exercise::{Answer, Exercise, Form, Question};
 use hypertoe_tests::Driver;
-use std::collections::BTreeSet;
 use std::fs;
-use std::sync::Arc;
 
 /// A lesson with one question of several kinds a step.
 pub(super) const LESSON: &str = r#"
@@ -90,6 +87,25 @@ pub(super) fn answer(app: &mut Driver, answer: &Answer) {
         Answer::Axis(number) | Answer::Option(number) => act(app, LearnAction::Pick(*number)),
         Answer::Axes(axes) => axes.iter().for_each(|axis| act(app, LearnAction::Pick(*axis))),
         Answer::Order(order) => order.iter().for_each(|it| act(app, LearnAction::Pick(*it))),
+    }
+}
+
+/// Another answer of the same form, which is wrong.
+pub(super) fn other(exercise: &Exercise, right: &Answer) -> Answer {
+    match right {
+        Answer::Yes(yes) => Answer::Yes(!yes),
+        Answer::Axis(axis) => Answer::Axis((axis + 1) % exercise.shape.dims()),
+        Answer::Cells(cells) => {
+            let free = exercise.shape.each_cell().filter(|cell| !cells.contains(cell));
+            let given = match &exercise.question {
+                Question::Complete { given, .. } => given.to_vec(),
+                _ => Vec::new(),
+            };
+            Answer::Cells(free.filter(|cell| !given.contains(cell)).take(cells.len()).collect())
+        }
+        Answer::Option(right) => Answer::Option(usize::from(*right == 0)),
+        Answer::Number(right) => Answer::Number(right + 1_u32),
+        other => panic!("not asked in a test: {other:?}"),
     }
 }
 
@@ -205,113 +221,6 @@ fn every_lesson_of_the_course_can_be_gone_through() {
 fn press_far_down(app: &mut Driver, label: &str) {
     app.harness.get_by_role_and_label(Role::Button, label).click_accesskit();
     app.settle();
-}
-
-#[test]
-fn practice_asks_what_its_sheet_prints_and_asks_wrong_ones_again() {
-    let practice = Practice {
-        board: "3^3".to_owned(),
-        kinds: BTreeSet::from([Kind::IsLine.name().to_owned()]),
-        limit: Limit::Questions(5),
-        seed: 11,
-        ..Practice::default()
-    };
-    let shape = practice.shape().expect("a board");
-    let printed: Vec<Exercise> = Exercises::new(&shape, &practice.wanted(), practice.seed)
-        .expect("exercises")
-        .take(4)
-        .collect();
-    let kind = SheetKind::Exercises { wanted: practice.wanted(), count: Some(4), seed: 11 };
-    let rules = Arc::new(Rules::new(shape, 2).expect("rules"));
-    assert!(Sheet { kind, rules, paper: Paper::A4 }.pages().is_ok());
-    let mut app = Driver::new();
-    app.act(Action::Learn(LearnAction::Choose(practice)));
-    app.act(Action::Learn(LearnAction::Page(LearnPage::Practice)));
-    app.click_button("Begin");
-    for (number, exercise_of_sheet) in printed.iter().enumerate() {
-        assert_eq!(exercise(&app), *exercise_of_sheet, "question {number}");
-        let Answer::Yes(yes) = exercise_of_sheet.answer() else { panic!("yes or no") };
-        // Only the first is answered wrong.
-        let given = if number == 0 { !yes } else { yes };
-        app.click_button(if given { "Yes" } else { "No" });
-        app.click_button("Check");
-        assert!(app.sees(if number == 0 { "Not quite" } else { "Right" }));
-        app.click_button("Next");
-    }
-    assert!(app.sees("Once more"), "the wrong one comes again");
-    assert_eq!(exercise(&app), printed[0]);
-    let right = printed[0].answer();
-    answer(&mut app, &right);
-    app.click_button("Check");
-    app.click_button("Next");
-    assert!(app.sees("4 of 5 right") && app.sees("Line or not"));
-    let skill = app.state().settings.learned.kinds.get("is-line").expect("it is noted");
-    assert_eq!((skill.right, skill.wrong), (4, 1));
-}
-
-#[test]
-fn what_was_asked_comes_again_after_some_days() {
-    const DAY: i64 = 24 * 60 * 60;
-    let (mut app, _folder) = opened(LESSON);
-    app.outside.pass(10_000 * DAY);
-    let contents = || Action::Learn(LearnAction::Page(LearnPage::Contents));
-    app.act(contents());
-    assert!(!app.sees("Time to repeat"));
-    app.act(Action::Learn(LearnAction::Choose(Practice {
-        kinds: BTreeSet::from([Kind::IsLine.name().to_owned()]),
-        ..Practice::default()
-    })));
-    act(&mut app, LearnAction::Practise);
-    let right = exercise(&app).answer();
-    let wrong = other(&exercise(&app), &right);
-    answer(&mut app, &wrong);
-    act(&mut app, LearnAction::Check);
-    app.act(contents());
-    assert!(!app.sees("Repeat now"), "not on the same day");
-    app.outside.pass(30 * DAY);
-    app.act(contents());
-    assert!(app.sees("Time to repeat: Line or not"));
-    app.click_button("Repeat now");
-    assert_eq!((exercise(&app).kind(), exercise(&app).shape.dims()), (Kind::IsLine, 4));
-}
-
-#[test]
-fn a_test_says_nothing_until_its_end_and_then_what_was_gained() {
-    let mut app = Driver::new();
-    for (exam, wrong) in [(Exam::Before, 6), (Exam::After, 1)] {
-        act(&mut app, LearnAction::Test(exam));
-        for number in 0..10 {
-            let asked = exercise(&app);
-            assert!(asked.shape.dims() == 4);
-            let right = asked.answer();
-            let given = if number < wrong { other(&asked, &right) } else { right };
-            answer(&mut app, &given);
-            act(&mut app, LearnAction::Check);
-            assert!(!app.sees("Right") && !app.sees("Not quite"));
-        }
-        let score = app.state().learn.run().expect("it has ended").score();
-        assert_eq!((score.right, score.of), (10 - wrong, 10));
-    }
-    assert!(app.sees("Before the course 4 of 10, after it 9 of 10"));
-}
-
-/// Another answer of the same form, which is wrong.
-fn other(exercise: &Exercise, right: &Answer) -> Answer {
-    match right {
-        Answer::Yes(yes) => Answer::Yes(!yes),
-        Answer::Axis(axis) => Answer::Axis((axis + 1) % exercise.shape.dims()),
-        Answer::Cells(cells) => {
-            let free = exercise.shape.each_cell().filter(|cell| !cells.contains(cell));
-            let given = match &exercise.question {
-                Question::Complete { given, .. } => given.to_vec(),
-                _ => Vec::new(),
-            };
-            Answer::Cells(free.filter(|cell| !given.contains(cell)).take(cells.len()).collect())
-        }
-        Answer::Option(right) => Answer::Option(usize::from(*right == 0)),
-        Answer::Number(right) => Answer::Number(right + 1_u32),
-        other => panic!("not asked in a test: {other:?}"),
-    }
 }
 
 #[test]
@@ -470,50 +379,6 @@ fn only_the_first_answer_to_a_question_of_a_lesson_counts() {
     assert_eq!(score(&app), (0, 4));
     (0..4).for_each(|_| act(&mut app, LearnAction::Next));
     assert!(app.sees("0 of 4 right"), "what was skipped is not right");
-}
-
-#[test]
-fn what_a_test_leaves_open_is_wrong() {
-    let mut app = Driver::new();
-    act(&mut app, LearnAction::Test(Exam::Before));
-    (0..10).for_each(|_| act(&mut app, LearnAction::Next));
-    assert!(app.sees("0 of 10 right"));
-}
-
-#[test]
-fn of_many_axes_the_slice_on_show_is_that_of_the_marked_cell() {
-    let mut app = Driver::new();
-    for seed in 1..6 {
-        let practice = Practice {
-            board: "1000^50".to_owned(),
-            kinds: BTreeSet::from([Kind::Count.name().to_owned()]),
-            seed,
-            ..Practice::default()
-        };
-        act(&mut app, LearnAction::Choose(practice));
-        act(&mut app, LearnAction::Practise);
-        let Question::Count { cell, .. } = exercise(&app).question else { panic!("a count") };
-        assert!(app.state().grid().shows(&cell), "{cell} is hidden");
-    }
-}
-
-#[test]
-fn minutes_of_practice_pass_while_nothing_moves() {
-    let mut app = Driver::new();
-    let practice = Practice { limit: Limit::Minutes(2), ..Practice::default() };
-    act(&mut app, LearnAction::Choose(practice));
-    act(&mut app, LearnAction::Practise);
-    app.settle();
-    assert!(app.sees("2 minutes left"));
-    let wait = app.state().next_change().expect("time is counted");
-    assert!((1.0..=60.0).contains(&wait), "nothing is drawn before the minute is over: {wait}");
-    for (left, seen) in [(1, "1 minute left"), (0, "0 minutes left")] {
-        app.act(Action::Shell(hypertoe::action::ShellAction::Tick(60.0)));
-        assert!(app.sees(seen), "{left}");
-    }
-    act(&mut app, LearnAction::Next);
-    assert!(app.state().learn.run().expect("it has ended").has_ended());
-    assert_eq!(app.state().next_change(), None, "nothing is counted any more");
 }
 
 #[test]

@@ -30,6 +30,7 @@ mod new_game;
 mod opening;
 mod painted;
 mod play;
+mod practice;
 mod presets;
 mod prove;
 mod published_game;
