@@ -1,5 +1,5 @@
-//! Makes a typed function of every entry of the catalogue `words/en.ftl`: its parameters are
-//! the variables of the entry, its documentation is the English sentence.
+//! Generates a typed function for every entry of the message catalogue `words/en.ftl`: its
+//! parameters are the variables of the entry, its documentation is the English text.
 #![expect(clippy::disallowed_methods, reason = "a build script reads and writes files")]
 
 use fluent_syntax::ast::{
@@ -35,7 +35,7 @@ fn parse(text: String) -> Result<Resource<String>, String> {
     })
 }
 
-/// The code of all functions, and the table of entries that they number.
+/// Generates the code of all functions, and the table of entries for the tests.
 fn functions(resource: &Resource<String>) -> Result<String, String> {
     let mut patterns = Patterns::new();
     let mut order = Vec::new();
@@ -66,7 +66,7 @@ fn functions(resource: &Resource<String>) -> Result<String, String> {
         let entry =
             format!("Entry {{ id: {id:?}, attribute: {attribute:?}, variables: &{listed:?} }}");
         push(&mut table, format_args!("    {entry},\n"));
-        // What stands in other entries need not be asked for by itself.
+        // An entry that others refer to may have no caller of its own.
         let reference = format!("{{ {id} }}");
         if patterns.values().any(|pattern| sentence(pattern).contains(&reference)) {
             code += "#[allow(dead_code)]\n";
@@ -92,7 +92,8 @@ fn push(text: &mut String, more: std::fmt::Arguments<'_>) {
     text.write_fmt(more).expect("a string takes everything");
 }
 
-/// `file-saved` with the attribute `tip` is `file_saved_tip`.
+/// Returns the name of the function of an entry: `file-saved` with the attribute `tip` becomes
+/// `file_saved_tip`.
 fn function_name((id, attribute): (&str, Option<&str>)) -> Result<String, String> {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if !id.chars().all(plain) || !id.contains('-') {
@@ -145,7 +146,7 @@ fn push_function(
     );
 }
 
-/// `command-open` with its tip is the pair `commands::open`.
+/// Generates `commands::open`, which returns the messages of `command-open` and its tip.
 fn push_command(code: &mut String, command: &str) {
     let name = command.replace('-', "_");
     push(
@@ -157,7 +158,7 @@ fn push_command(code: &mut String, command: &str) {
     );
 }
 
-/// The entry as it is written in the catalogue, without its key.
+/// Returns the entry as written in the catalogue, without its key.
 fn sentence(pattern: &Pattern<String>) -> String {
     let message = Message {
         id: fluent_syntax::ast::Identifier { name: "k".to_owned() },
@@ -170,12 +171,12 @@ fn sentence(pattern: &Pattern<String>) -> String {
     text.trim().trim_start_matches("k =").trim_start().to_owned()
 }
 
-/// What a parameter takes.
+/// The type of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
-    /// Anything that can stand in a sentence.
+    /// Anything that can be formatted into a message.
     Arg,
-    /// A number: the entry asks for its plural.
+    /// A number that selects the plural form.
     Number,
 }
 

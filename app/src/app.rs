@@ -1,4 +1,4 @@
-//! The eframe glue, and nothing else.
+//! The eframe application: connects the state with the window and the platform.
 
 use crate::action::{Action, Effect, FileAction, GameAction, GridAction, ShellAction, Teller};
 use crate::command::Keymap;
@@ -14,7 +14,7 @@ use crate::words::{self, Language};
 use egui::{CentralPanel, Context, Frame, Id, Margin, Panel, Theme, Ui, UiBuilder};
 use std::time::Duration;
 
-/// The most seconds that what moves goes on from one frame to the next.
+/// The most seconds that an animation advances in one frame.
 const LONGEST_STEP: f64 = 0.25;
 
 /// The program as eframe runs it.
@@ -25,25 +25,25 @@ pub struct HypertoeApp {
     grid: GridView,
     space: SpaceView,
     straight: StraightView,
-    /// What the journal was told.
+    /// Decides what is recorded in the journal.
     journal: Teller,
     stored: Option<Settings>,
-    /// When time last passed for what moves or goes away by itself.
+    /// Time of the last tick, while anything runs by itself.
     ticked_at: Option<f64>,
-    /// What eframe last heard.
+    /// The zoom factor and theme that egui has now.
     zoom: f32,
     theme: Option<ThemeChoice>,
-    /// High contrast, and nothing that moves by itself.
+    /// Whether egui has high contrast and reduced motion now.
     worn: (bool, bool),
-    /// The language of the system: what was spoken before there was a window.
+    /// The language of the system.
     system: Language,
     title: String,
-    /// What is to be done as soon as there is a window.
+    /// Actions to dispatch in the first frame.
     waiting: Vec<Action>,
 }
 
 impl HypertoeApp {
-    /// The program at its start, with a file to open if one was given.
+    /// Creates the application, with a file to open if there is one.
     pub fn new(
         ctx: &Context,
         storage: Option<&dyn eframe::Storage>,
@@ -83,7 +83,6 @@ impl HypertoeApp {
         app
     }
 
-    /// The state, to look at.
     pub fn state(&self) -> &State {
         &self.state
     }
@@ -98,7 +97,7 @@ impl HypertoeApp {
         self.keep_journal(frame);
     }
 
-    /// Time passes; answers from outside come in.
+    /// Dispatches the answers from outside, and lets time pass.
     fn advance(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let mut actions = std::mem::take(&mut self.waiting);
         actions.extend(self.outside.answers());
@@ -107,14 +106,14 @@ impl HypertoeApp {
         }
         let before = self.ticked_at.take();
         if let Some(wait) = self.state.next_change() {
-            // What moves leaves nothing out after a frame that took long.
+            // An animation skips nothing after a slow frame.
             let most = if wait == 0.0 { LONGEST_STEP } else { f64::INFINITY };
-            // After idling the time since the last tick says nothing.
+            // After idling, the time since the last tick means nothing.
             let now = ctx.input(|i| i.time);
             let passed = before.map_or(0.0, |before| (now - before).max(0.0));
             self.ticked_at = Some(now);
             self.carry_out(Action::Shell(ShellAction::Tick(passed.min(most))), frame);
-            // Clocks count all of it.
+            // Clocks count the whole time.
             if self.state.clock_runs() {
                 self.carry_out(Action::Game(GameAction::PassTime(passed)), frame);
             }
@@ -124,12 +123,12 @@ impl HypertoeApp {
             Some(wait) if wait.is_finite() => {
                 ctx.request_repaint_after(Duration::from_secs_f64(wait));
             }
-            // Answers of long work wake the window themselves.
+            // Jobs wake the window when they report.
             _ => {}
         }
     }
 
-    /// Speaks the chosen language; what was laid out in another one is laid out anew.
+    /// Applies the chosen language, and lays out texts again that depend on it.
     fn speak(&mut self, frame: &eframe::Frame) {
         let language = self.state.settings.language.unwrap_or(self.system);
         if language == words::language() {
@@ -155,7 +154,7 @@ impl HypertoeApp {
         }
     }
 
-    /// Keeps unsaved work in the journal, before anything else is done and before it is shown.
+    /// Records unsaved work in the journal, before anything else happens and before it is shown.
     fn keep_journal(&mut self, frame: &eframe::Frame) {
         let time = self.ctx.input(|i| i.time);
         match self.journal.tell(&self.state, time) {
@@ -172,7 +171,7 @@ impl HypertoeApp {
         }
     }
 
-    /// Tells eframe and egui what the state says of theme, size and title.
+    /// Applies theme, zoom, contrast, shortcuts and title to eframe and egui.
     fn dress(&mut self, ctx: &Context) {
         let theme = self.state.settings.theme;
         if self.theme != Some(theme) {
@@ -233,7 +232,7 @@ impl HypertoeApp {
         } else {
             let known = Id::unique("width of the panel");
             let width: f32 = ctx.data(|data| data.get_temp(known)).unwrap_or_default();
-            // The keyboard comes to the board before the panel, so that is shown first.
+            // The board comes before the panel in the focus order, so it is shown first.
             let room = ui.available_rect_before_wrap();
             let (beside, panel) = room.split_left_right_at_x(room.right() - width);
             let board = UiBuilder::new().id_salt("beside the panel").max_rect(beside);
@@ -251,7 +250,7 @@ impl HypertoeApp {
         send
     }
 
-    /// A lesson in front of a class.
+    /// Shows a lesson that is presented to a class.
     fn show_presented(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
         if !self.state.is_blank() {
             present::caption(ui, &self.state, palette, send);
@@ -263,7 +262,7 @@ impl HypertoeApp {
         self.show_in_front(ui.ctx(), palette, send);
     }
 
-    /// What stands beside the panel.
+    /// Shows the board, the gallery or the straightened line, beside the panel.
     fn show_board(&mut self, ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
         let state = &self.state;
         if state.shows_gallery() {
@@ -292,7 +291,7 @@ impl HypertoeApp {
         CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, palette));
     }
 
-    /// Messages, and questions in front of everything.
+    /// Shows messages, and the dialogs in front of everything.
     fn show_above(
         &self,
         ctx: &Context,
@@ -307,7 +306,7 @@ impl HypertoeApp {
         self.show_in_front(ctx, palette, send);
     }
 
-    /// Questions in front of everything, and what is told to those who do not see it.
+    /// Shows the dialogs and the command palette, and announces changes to screen readers.
     fn show_in_front(&self, ctx: &Context, palette: &Palette, send: &mut Vec<Action>) {
         let state = &self.state;
         shell::announce(ctx, state);
@@ -317,8 +316,8 @@ impl HypertoeApp {
     }
 }
 
-/// How much larger than in a window everything is in front of a class: as the window is higher,
-/// since it is seen from as far away.
+/// Returns the zoom factor for presenting: it grows with the window, which is watched from
+/// proportionally far away.
 fn on_a_wall(ctx: &Context) -> f32 {
     const WINDOW: f32 = 800.0;
     const STEPS: f32 = 20.0;
@@ -326,10 +325,10 @@ fn on_a_wall(ctx: &Context) -> f32 {
     (height / WINDOW * STEPS).floor().clamp(STEPS, 2.5 * STEPS) / STEPS
 }
 
-/// The panel at the right, if it is wanted, and how wide it is.
+/// Shows the side panel if it is open, and returns its width.
 fn show_panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) -> f32 {
     let side = Frame::new().fill(palette.surface).inner_margin(Margin::same(12));
-    // The board is the hero: it keeps most of the window.
+    // The board keeps most of the window.
     let most = (ui.available_width() * 0.45).max(260.0);
     let usual = (ui.available_width() * 0.37).max(260.0);
     let panel = Panel::right("panel")
@@ -369,11 +368,11 @@ impl eframe::App for HypertoeApp {
         for action in actions {
             self.carry_out(action, frame);
         }
-        // What was shown is a frame behind what was done.
+        // The frame shows the state before these actions.
         if changes {
             ctx.request_repaint();
         }
-        // What is being dragged is written once it is let go.
+        // A dragged slider is saved once it is released.
         let dragging = ctx.input(|i| i.pointer.any_down());
         if !dragging
             && self.stored.as_ref() != Some(&self.state.settings)
@@ -393,7 +392,7 @@ fn is_mere_time(action: &Action) -> bool {
     matches!(action, Action::Shell(ShellAction::Tick(_)) | Action::Game(GameAction::PassTime(_)))
 }
 
-/// Hovering repaints by itself, since the pointer moved.
+/// Returns whether an action only moves the hovered cell: the pointer has repainted already.
 fn is_mere_hover(action: &Action) -> bool {
     matches!(action, Action::Grid(GridAction::Hover(_)))
 }

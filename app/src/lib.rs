@@ -1,9 +1,9 @@
-//! Hypertoe: play, see and explore tic-tac-toe on a board of any side and any
-//! number of dimensions.
+//! Hypertoe: play, watch and explore tic-tac-toe on boards of any side in any number of
+//! dimensions.
 //!
-//! A click travels like this: a view or panel looks at the [`state`] and sends
-//! an [`action`]; [`update`] changes the state and returns [`Effect`](action::Effect)s to be
-//! done outside; their answers come back as actions.
+//! Data flows in one direction: a view or panel reads the [`state`] and sends an [`action`];
+//! [`update`] changes the state and returns [`Effect`](action::Effect)s for the [`platform`],
+//! whose answers come back as actions.
 
 pub mod action;
 pub mod app;
@@ -26,10 +26,10 @@ pub mod update;
 pub mod views;
 pub mod words;
 
-/// Opens the window and runs until it is closed. What is kept is kept in this folder.
+/// Opens the window and runs until it is closed. Settings, library and journal are in `home`.
 ///
 /// # Errors
-/// There is no display, or no way to draw on it.
+/// There is no display, or no graphics to draw with.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn open_window(file: Option<state::FileRef>, home: platform::Home) -> eframe::Result {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));

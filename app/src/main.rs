@@ -1,11 +1,11 @@
-//! The entry: a headless command, or the window.
+//! The entry point: runs a headless command or opens the window.
 
 #[cfg(not(target_arch = "wasm32"))]
 use hypertoe::cli::{self, Start};
 #[cfg(not(target_arch = "wasm32"))]
 use std::process::ExitCode;
 
-/// A browser opens the page, not this.
+/// In a browser the page starts the program instead.
 #[cfg(target_arch = "wasm32")]
 fn main() {}
 

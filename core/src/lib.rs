@@ -1,15 +1,15 @@
 //! Tic-tac-toe on a board of any side S and any number of dimensions D: its
 //! geometry, its play, its records, computer players, and proofs of who wins.
 //!
-//! The crate opens no files, starts no threads and reads no clock; whoever uses
-//! it does. Nothing of size S^D is made to hold a game, and lines are found by
-//! arithmetic, so 1000^50 is as good a board as 3^2. Only searches, which know
-//! every line of their board, have limits, and say so.
+//! The crate opens no files, starts no threads and reads no clock; the caller does.
+//! No structure of size S^D is built for a game, and lines are found by arithmetic,
+//! so 1000^50 works as well as 3^2. Only searches, which list every line of their
+//! board, have limits; each documents its own.
 //!
 //! # A short tour
 //!
-//! A [`Shape`] is a board. It is read as it is shown, and its lines are counted
-//! and numbered without making a list of them:
+//! A [`Shape`] is a board. It is parsed from the text that it displays, and its
+//! lines are counted and numbered without listing them:
 //!
 //! ```
 //! use hypertoe_core::{BoardLines, Cell, CellLines, LineFilter, Shape};
@@ -24,7 +24,8 @@
 //! # Ok::<(), hypertoe_core::geometry::notation::ShapeTextError>(())
 //! ```
 //!
-//! A [`Game`] is played by [`Rules`]; its [`Position`] knows how it stands:
+//! A [`Game`] follows [`Rules`]; its [`Position`] holds the marks, the completed
+//! lines and the outcome:
 //!
 //! ```
 //! use hypertoe_core::{Cell, Game, Outcome, Player, Rules};
@@ -41,7 +42,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! It is saved as a text that keeps everything, or [written](record::write) in
+//! A game is saved as JSON without any loss, or [written](record::write) in
 //! a [format](record::Format) of other programs:
 //!
 //! ```
@@ -54,9 +55,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A small board is solved, and the proof is checked by a program that shares
-//! nothing with the search but the geometry. Long work is handed a
-//! [control](base::control): it tells how far it is, and can be ended at any time:
+//! A small board is solved, and the proof is verified by a checker that shares only
+//! the geometry and the list of symmetries with the search. Long work is given a
+//! [control](base::control): the work reports its progress, and can be stopped at
+//! any time:
 //!
 //! ```
 //! use hypertoe_core::base::control::{Halt, to_the_end};
@@ -74,9 +76,9 @@
 //!     seen = report().nodes;
 //!     if seen < 1_000_000_000 { Ok(()) } else { Err(Halt::Finish) }
 //! };
-//! // This thread alone works on it.
+//! // Only this thread works on it.
 //! let solution = solve.run(&Alone, &mut control).expect("nobody stops it");
-//! // Without the centre to begin with, the second player wins.
+//! // With the centre forbidden on the first move, the second player wins.
 //! assert_eq!(solution.winner(), Some(Player(1)));
 //!
 //! let saved = solution.proof.expect("it was asked for").to_text();
@@ -86,30 +88,31 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The programs in `core/examples/` show the same at work.
+//! The programs in `core/examples/` are longer examples.
 //!
 //! # Layers
 //!
-//! Each uses only those before it:
+//! Each layer uses only those before it:
 //!
-//! * [`base`]: long work that can be watched and stopped, and numbers as text.
-//! * [`geometry`]: shapes, cells, lines and their patterns; how many lines
-//!   there are, which is the k-th, which run through a cell.
+//! * [`base`]: progress and cancellation of long work, random numbers, text helpers.
+//! * [`geometry`]: shapes, cells, lines and their patterns; counts of lines, the
+//!   k-th line, the lines through a cell.
 //! * [`play`]: rules and goals, positions, moves, outcomes, the tree of a game.
-//! * [`symmetry`]: what takes lines to lines, of a board or a position.
-//! * [`record`]: `.hypertoe` files and other formats, play at a distance.
+//! * [`symmetry`]: automorphisms of a board, of rules and of a position.
+//! * [`record`]: `.hypertoe` files and other formats, correspondence play.
 //! * [`search`]: verdicts, threats, alpha-beta, tree search, computer players
 //!   and contests between them.
-//! * [`proof`]: who wins for certain; proof files and their independent checker.
+//! * [`proof`]: proofs of who wins; proof files and their independent checker.
 //! * [`theory`]: counts of positions and games, galleries of finished games,
 //!   full boards without a line.
-//! * [`analysis`]: how a position stands, and where a game was given away.
+//! * [`analysis`]: assessments of positions, and of the mistakes in a game.
 //! * [`exercise`]: questions about cells and lines, with their answers.
-//! * [`rating`]: how good players are: strengths fitted to games, Glicko-2.
-//! * [`puzzle`]: positions with a question whose answer is certain: made, checked, played.
+//! * [`rating`]: strengths of players, fitted to games, and Glicko-2.
+//! * [`puzzle`]: positions with a question and a proved answer: composed, checked, played.
 
 #![warn(
     missing_debug_implementations,
+    missing_docs,
     clippy::missing_errors_doc,
     clippy::return_self_not_must_use
 )]

@@ -1,38 +1,38 @@
-//! What is asked of the analysis.
+//! Actions of the analysis.
 
 use hypertoe_core::Move;
 
 /// Changes of the analysis.
 #[derive(Debug)]
 pub enum AnalyseAction {
-    /// Stops looking at the position and the game.
+    /// Pauses the analysis of the position and the game.
     Stop,
-    /// Goes on looking.
+    /// Resumes the analysis.
     GoOn,
-    /// Looks at the position with more effort.
+    /// Searches the position deeper.
     Deeper,
-    /// Shows a line of play on the board, without making it.
+    /// Shows a line of play on the board, without playing it.
     Show(Vec<Move>),
-    /// Shows the line of play that is expected, or no longer.
+    /// Shows or hides the principal variation on the board.
     Best,
-    /// One move more of the line shown (1), or one less (−1).
+    /// Shows one move more (1) or one less (−1) of the line.
     Step(i8),
-    /// This many moves of the line shown.
+    /// Shows this many moves of the line.
     StepTo(usize),
-    /// No longer shows it.
+    /// Hides the line.
     Hide,
-    /// Makes the first move of the line shown, or of the one expected.
+    /// Plays the first move of the line shown, otherwise of the principal variation.
     PlayFirst,
-    /// Reviews the game, and goes to the move that decided it most.
+    /// Reviews the game, and goes to its most decisive move.
     Review,
-    /// Goes back before the move with this number, from 1, and asks for a better one.
+    /// Goes back to before the move with this number, from 1, and asks for a better one.
     Retry(usize),
-    /// The better move was not found: asks for it once more.
+    /// Asks for the better move once more, after a wrong one.
     TryAgain,
-    /// Shows it.
+    /// Shows the better move.
     ShowBetter,
-    /// Plays on as it is.
+    /// Ends the retry and plays on from here.
     EndRetry,
-    /// Marks threats and forks, or not.
+    /// Marks threats and forks, or no longer.
     ToggleSpots,
 }

@@ -1,111 +1,99 @@
-//! What is asked of the library, and what comes back.
+//! Actions of the library page, and requests to the library.
 
 use super::FileError;
 use crate::state::{Entry, EntryId, FileRef, Moment, Stamp, Version};
 use hypertoe_core::Game;
 
-/// A game that is to be kept.
+/// A game to be saved in the library.
 #[derive(Debug)]
 pub struct Kept {
-    /// As which entry.
     pub id: EntryId,
-    /// What is in the entry's file, as far as is known.
+    /// Fingerprint of the entry's file, if known.
     pub stamp: Option<Stamp>,
-    /// The game.
     pub game: Box<Game>,
-    /// Which state of which document it is; to be given back.
+    /// Document and revision of the game, handed back with the result.
     pub version: Version,
 }
 
-/// What the library is to do.
+/// A request to the library.
 #[derive(Debug)]
 pub enum Order {
-    /// Keep a game. A file that has moves which this game has not stays as it is: then the game
-    /// is kept under another name.
+    /// Saves a game. If its file has moves that this game lacks, the file stays and the game is
+    /// saved as a new entry.
     Keep(Kept),
-    /// Tell all games.
+    /// Lists all games.
     List,
-    /// Read a game.
     Read(EntryId),
-    /// A game could not be read: its file is put aside.
+    /// Sets the file of a game aside that could not be read.
     PutAside(EntryId),
-    /// Let a game be one of the favourites, or no longer.
+    /// Marks a game as a favourite, or no longer.
     Favour(EntryId, bool),
-    /// Put a game into the bin.
+    /// Moves a game to the bin.
     Delete(EntryId),
-    /// Bring a game back from the bin.
+    /// Restores a game from the bin.
     BringBack(EntryId),
 }
 
-/// What is asked of the library, and what comes back.
+/// Changes of the library page, and answers from the library.
 #[derive(Debug)]
 pub enum CollectionAction {
-    /// Shows its page, or what was there before.
+    /// Opens the page, or returns to what was shown before.
     Show(bool),
-    /// It is wanted for the first time.
+    /// Lists the games, when the library is first needed.
     List,
-    /// Searches for this, among all or among the favourites.
+    /// Searches for games, among all or among the favourites.
     Search {
-        /// Every word of it has to occur.
+        /// Every word of it must occur.
         text: String,
-        /// Only among the favourites.
+        /// Whether only favourites are searched.
         only_favourites: bool,
     },
-    /// The keyboard goes to this row.
+    /// Selects a row, for the keyboard.
     Select(usize),
     /// Puts a game on the board.
     Open(EntryId),
-    /// One of the favourites, or no longer.
+    /// Marks a game as a favourite, or no longer.
     Favour(EntryId, bool),
-    /// Deletes a game.
     Delete(EntryId),
-    /// Brings back what was deleted last.
+    /// Restores the game deleted last.
     BringBack,
-    /// A game was kept, or could not be.
+    /// A game was saved, or could not be.
     WasKept {
-        /// Which state of which document.
+        /// Document and revision of the game.
         version: Version,
-        /// The entry, which may have another name, and what is in its file now.
+        /// The entry, perhaps a new one, and the fingerprint of its file; or the error.
         result: Result<Box<(Entry, Stamp)>, FileError>,
-        /// When.
+        /// Time of the answer.
         now: Moment,
     },
-    /// These are all games, with those that could not be read and where they are now.
+    /// The games were listed.
     Listed {
-        /// All that can be read.
         entries: Vec<Entry>,
-        /// Files that were put aside.
+        /// Files that could not be read and were set aside.
         broken: Vec<FileRef>,
-        /// When.
+        /// Time of the answer.
         now: Moment,
     },
     /// A game was read, or could not be.
     WasRead {
-        /// Which.
         id: EntryId,
-        /// What is in its file.
+        /// The bytes and fingerprint of its file, or the error.
         bytes: Result<(Vec<u8>, Stamp), FileError>,
     },
-    /// The file of a game was put aside, here.
+    /// The file of a game was set aside, at this path.
     WasPutAside(EntryId, FileRef),
-    /// Something else could not be done.
+    /// Another request failed.
     Failed {
-        /// With which game.
         id: EntryId,
-        /// What.
         what: Failure,
-        /// Why.
         why: FileError,
     },
 }
 
-/// What could not be done in the library.
+/// A request to the library that failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// A game could not be deleted.
     Delete,
-    /// A game could not be brought back.
     BringBack,
-    /// A favourite could not be noted.
     Favour,
 }

@@ -1,78 +1,78 @@
-//! What is done to a lesson that is being made.
+//! Actions of the lesson editor.
 
 use crate::lesson::{ColourOf, Query};
 use crate::state::{Hand, Instead};
 use hypertoe_core::Shape;
 
-/// What is done to a lesson that is being made.
+/// Changes of the lesson in the editor.
 #[derive(Debug)]
 pub enum EditAction {
-    /// What is on the screen becomes a step.
+    /// Appends what is on the screen as a step.
     Capture,
-    /// Shows the lesson that is being made; an empty one if there is none.
+    /// Opens the editor, with an empty lesson if there is none.
     Show,
-    /// Asks for something else in its place, first about what is not saved.
+    /// Leaves the lesson for something else, after asking about unsaved changes.
     Ask(Instead),
-    /// Saves it, then goes on with something else.
+    /// Saves the lesson, then goes on with something else.
     SaveThen(Instead),
-    /// Gives up what is not saved, and goes on with something else.
+    /// Discards the unsaved changes and goes on with something else.
     DiscardThen(Instead),
-    /// Makes a copy of the lesson that runs, or goes on with it, if it is of a file.
+    /// Edits the lesson that is running: its file if it came from one, otherwise a copy.
     EditRunning,
-    /// Chooses a step, from 0.
+    /// Selects a step, by its index from 0.
     Choose(usize),
-    /// The next step, or the one before.
+    /// Selects the next step (1) or the previous one (−1).
     Step(i8),
-    /// The chosen step goes down in the order, or up.
+    /// Moves the selected step down (1) or up (−1).
     Shift(i8),
-    /// An empty board comes after the chosen step.
+    /// Inserts a step with an empty board after the selected one.
     Add,
-    /// The chosen step once more.
+    /// Duplicates the selected step.
     Duplicate,
-    /// The chosen step goes.
+    /// Deletes the selected step.
     Delete,
-    /// The last change is taken back.
+    /// Undoes the last change.
     Undo,
-    /// And made again.
+    /// Redoes the change undone last.
     Redo,
-    /// What it is called.
+    /// Sets the title of the lesson.
     Title(String),
-    /// What one can do afterwards.
+    /// Sets the learning goal.
     Goal(String),
-    /// About how long it takes.
+    /// Sets the estimated duration.
     Minutes(Option<u16>),
-    /// What the teacher should know.
+    /// Sets the teacher's notes on the lesson.
     Notes(String),
-    /// What the chosen step says.
+    /// Sets the text of the selected step.
     Text(String),
-    /// What the teacher should know at the chosen step.
+    /// Sets the teacher's notes on the selected step.
     StepNotes(String),
-    /// What the chosen step asks.
+    /// Sets the question of the selected step.
     Query(Box<Query>),
-    /// The chosen step shows another board, empty.
+    /// Gives the selected step another board, empty.
     Board(Shape),
-    /// The cells of the chosen step are coloured by this, or by nothing.
+    /// Sets the colouring of cells in the selected step.
     Colour(Option<ColourOf>),
-    /// The name of a cell that is pointed at, by its place among those of the chosen step.
+    /// Sets the label of a highlighted cell, by its index in the selected step.
     Name(usize, String),
-    /// All marks and points of the chosen step go.
+    /// Removes all marks and highlighted cells of the selected step.
     Clear,
-    /// What a click on the board does.
+    /// Selects the tool for clicks on the board.
     Hand(Hand),
-    /// The chosen step is looked at as its board is on show now.
+    /// Stores the current view of the board in the selected step.
     TakeView,
-    /// Its board is on show again as the step has it.
+    /// Restores the view of the board stored in the selected step.
     ShowStep,
-    /// Runs it from the chosen step.
+    /// Previews the lesson from the selected step.
     Preview,
-    /// Presents it from the chosen step.
+    /// Presents the lesson from the selected step.
     Present,
-    /// Copies the lesson on show as a text.
+    /// Copies the lesson as text.
     CopyText,
-    /// Saves it to its file, or asks for one.
+    /// Saves the lesson to its file, or asks for one.
     Save,
-    /// Asks where to save it.
+    /// Asks where to save the lesson.
     SaveAs,
-    /// Asks where to put the lesson on show as pages to print.
+    /// Asks where to save the lesson as pages to print.
     Handout,
 }

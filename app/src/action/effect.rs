@@ -1,4 +1,4 @@
-//! What is to be done outside.
+//! Effects: what the platform is to do.
 
 use super::{FileError, Keep, LedgerOrder, Order};
 use crate::jobs::{Job, JobId};
@@ -11,21 +11,18 @@ use hypertoe_core::record::to_json;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// What a file will hold.
+/// The content of a file to be written.
 pub enum Content {
-    /// A game, as it is now.
     Game(Box<Game>),
-    /// A proof.
     Proof(Arc<Proof>),
-    /// These bytes.
     Bytes(Vec<u8>),
 }
 
 impl Content {
-    /// The bytes of the file.
+    /// Serialises the content.
     ///
     /// # Errors
-    /// It cannot be packed.
+    /// The game or proof cannot be serialised.
     pub fn bytes(&self) -> Result<Cow<'_, [u8]>, FileError> {
         match self {
             Self::Game(game) => Ok(to_json(game)?.into()),
@@ -38,91 +35,83 @@ impl Content {
     }
 }
 
-/// What is asked when a place to save to is chosen.
+/// The options of a dialog for saving.
 pub struct PickSave {
-    /// What is saved.
     pub purpose: SavePurpose,
-    /// A name to propose for the file, or for the files in a folder.
+    /// Suggested name of the file, or of the files in a folder.
     pub name: String,
-    /// How the file's name ends; `None` for a folder.
+    /// Extension of the file; `None` to pick a folder.
     pub extension: Option<&'static str>,
-    /// A folder to begin in.
+    /// The folder that the dialog opens in.
     pub folder: Option<Folder>,
 }
 
-/// What a write is for.
+/// The purpose of a write, handed back with its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Saving {
-    /// The game; which write of it.
+    /// The game, with the number of this write.
     Game(WriteTicket),
-    /// The game in another format.
+    /// The game as a text in another format.
     Export,
     /// A proof.
     Proof,
-    /// The lesson that is being made.
+    /// The lesson in the editor.
     Lesson,
-    /// A picture that a job has made.
+    /// A picture made by a job.
     Picture(JobId),
 }
 
-/// What a write may replace without asking.
+/// The conditions under which a write may replace a file without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
-    /// Whatever is there: it was asked about.
+    /// Anything: replacing it was confirmed.
     Anything,
-    /// A file that is the person's own to write, and has one name.
+    /// A writable file of this user that has no other hard links.
     Unprotected,
-    /// Such a file, with this in it.
+    /// Such a file, if its fingerprint is still this one.
     Same(Stamp),
 }
 
-/// Something to be done outside, asked for by [`update`](crate::update::update).
+/// A request to the platform, returned by [`update`](crate::update::update).
 pub enum Effect {
-    /// Fill the screen with the window, or no longer; the other way round if nothing is said.
+    /// Enters or leaves full screen; `None` toggles.
     FullScreen(Option<bool>),
-    /// Ask natively which file to open, beginning in a folder, and read it.
+    /// Opens the native dialog for opening a file, in a folder, and reads the file.
     PickOpen(Option<Folder>),
-    /// Ask natively where to save; in which folder, if there are many files.
+    /// Opens the native dialog for saving.
     PickSave(PickSave),
-    /// Read a file.
     Read(FileRef),
-    /// Write a file.
     Write {
-        /// Where to.
         file: FileRef,
-        /// What.
         content: Content,
-        /// For whom; to be given back.
+        /// Handed back with the result.
         saving: Saving,
-        /// In place of what.
         over: Over,
     },
-    /// Put a picture on the clipboard.
+    /// Copies a picture to the clipboard.
     CopyPicture(Pixels),
-    /// Put a text on the clipboard.
+    /// Copies a text to the clipboard.
     Copy(String),
-    /// Ask the system for what is on the clipboard; it comes as a paste.
+    /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
-    /// Look whether a file is there.
+    /// Checks whether a file exists.
     Look(FileRef),
-    /// Keep unsaved work safe.
+    /// Records unsaved work in the journal.
     Journal(Keep),
-    /// Do something with the library.
+    /// Sends a request to the library.
     Collection(Order),
-    /// Do something with the games that were finished.
+    /// Sends a request to the statistics.
     Ledger(LedgerOrder),
-    /// Begin long work.
+    /// Starts a background job.
     Begin(JobId, Job),
-    /// Answer a job with the best so far.
+    /// Asks a job to answer with its best result so far.
     FinishNow(JobId),
-    /// Let a job wait, or go on.
+    /// Pauses or resumes a job.
     Pause(JobId, bool),
-    /// Forget a job.
+    /// Stops a job without an answer.
     Stop(JobId),
-    /// Ask what time it is; it comes as `ShellAction::Now`.
+    /// Asks for the current time; it arrives as `ShellAction::Now`.
     AskTime,
-    /// Play a sound.
     Sound(Sound),
-    /// Close the window.
     Close,
 }

@@ -1,4 +1,4 @@
-//! Why a file could not be read or written.
+//! Errors of reading and writing files.
 
 use crate::jobs::ReadError;
 use crate::state::Stamp;
@@ -10,48 +10,46 @@ use std::io;
 /// Why a file is not replaced without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conflict {
-    /// This is in it by now.
+    /// It has changed since it was read; this is its fingerprint now.
     Changed(Stamp),
-    /// It is read-only.
     ReadOnly,
-    /// It belongs to somebody else.
+    /// It belongs to another user.
     NotMine,
-    /// It has other names, which would keep what is in it.
+    /// It has other hard links, which would keep the old content.
     Linked,
 }
 
 /// Why a file could not be read or written.
 #[derive(Debug)]
 pub enum FileError {
-    /// The program failed at it in an unforeseen way.
+    /// The program panicked.
     Died,
-    /// The system refused, in its own words.
+    /// Any other error of the system, in its own words.
     System(String),
-    /// It refused for want of permission.
+    /// Permission denied, in the system's words.
     Denied(String),
-    /// It refused for want of room.
+    /// The disk is full, in the system's words.
     Full(String),
-    /// The folder of a file to be written.
+    /// The folder of a file to be written does not exist.
     NoFolder,
-    /// The folder of a file to be written takes no files from this person.
+    /// The folder of a file to be written is not writable for this user.
     ClosedFolder,
-    /// Links that lead in a circle.
+    /// The symbolic links form a loop.
     Links,
     /// It is not replaced without asking.
     Conflict(Conflict),
-    /// A folder, where a file is wanted.
+    /// There is a folder in place of a file.
     Folder,
-    /// A pipe or a device, where a file is wanted.
+    /// There is a pipe or a device in place of a file.
     Device,
-    /// This many windows keep a journal that there is no room for another.
+    /// All journals are taken, by this many open windows.
     Windows(usize),
-    /// It is not there.
     Missing,
-    /// Here are no files at all.
+    /// This system has no files at all.
     None,
-    /// Too large to be a game.
+    /// Too large for a game, in megabytes.
     TooLarge(u64),
-    /// What is in it is no game.
+    /// It contains no valid game.
     Read(ReadError),
 }
 
@@ -64,7 +62,7 @@ impl fmt::Display for FileError {
 }
 
 impl FileError {
-    /// What the system says.
+    /// Converts an error of the system.
     pub fn system(error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => Self::Missing,

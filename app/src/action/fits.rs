@@ -1,5 +1,5 @@
-//! Whether an action fits the board that is there when it arrives: an answer
-//! or a click may have been meant for another one.
+//! Validation of actions against the game on the board when they arrive: an answer or a click may
+//! have been meant for another board.
 
 use super::{
     Action, AnalyseAction, ExploreAction, GalleryAction, GameAction, GridAction, LearnAction,
@@ -11,8 +11,7 @@ use crate::state::ColourBy;
 use hypertoe_core::{Cell, Game, Shape};
 
 impl Action {
-    /// Whether all cells, axes, values, moves and nodes that it names are those
-    /// of this game.
+    /// Returns whether all cells, axes, values, moves and nodes of the action exist in this game.
     pub fn fits(&self, game: &Game) -> bool {
         let board = Board(game.rules().shape());
         match self {
@@ -33,7 +32,7 @@ impl Action {
             Self::Shell(ShellAction::ColourBy(ColourBy::Rainbow(axis))) => board.has_axis(*axis),
             Self::Learn(LearnAction::Click(cell)) => board.has(cell),
             Self::Puzzle(PuzzleAction::Visit(node)) => node.index() <= game.move_count(),
-            // These name nothing of the board.
+            // The rest name nothing of the board.
             Self::Straighten(_)
             | Self::Theory(_)
             | Self::Analyse(_)
@@ -159,7 +158,7 @@ fn fits_explore(action: &ExploreAction, game: &Game, board: Board<'_>) -> bool {
         ExploreAction::AxisRule(axis, _) => board.has_axis(*axis),
         ExploreAction::Light(Some(lit)) | ExploreAction::Point(Some(lit)) => match lit {
             Lit::Span(span) => *span <= board.0.dims(),
-            // What begins and ends on the board lies on it.
+            // Both ends on the board: so is the rest.
             Lit::Line(line) => board.has(line.start()) && board.has(&line.cell(line.run() - 1)),
         },
         ExploreAction::Ruler(RulerAction::Place(cell)) => board.has(cell),

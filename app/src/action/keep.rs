@@ -1,72 +1,70 @@
-//! What the journal is told of the game on the board.
+//! The journal's view of the game: requests to the journal, and the steps and snapshots in it.
 
 use crate::state::{Document, EntryId, FileRef, Stamp, State};
 use hypertoe_core::{Game, Move, NodeId};
 use serde::{Deserialize, Serialize};
 
-/// After this many steps the journal begins anew with the whole game.
+/// After this many steps the journal starts again with a snapshot of the whole game.
 const MOST_STEPS: usize = 100_000;
 
-/// Games of more moves take long to be told as a whole: they are told before they are unsaved, and
-/// what is no move at most this often, in seconds.
+/// Games of more moves take long to serialise: they are recorded before they have unsaved changes,
+/// and changes other than moves at most once in this many seconds.
 const LARGE_GAME: usize = 2_000;
 const LARGE_EVERY: f64 = 2.0;
 
-/// After so many milliseconds of thought the journal is told of it: what a crash gives back is
-/// less. The time until the program runs again counts for nothing.
+/// Thinking time is recorded in steps of this many milliseconds: a crash loses less. Time until
+/// the program runs again does not count.
 const THOUGHT_EVERY: u32 = 5_000;
 
-/// Seconds after which a journal that failed is tried again.
+/// Seconds after which a journal that failed is written again.
 const RETRY: f64 = 3.0;
 
-/// Unsaved work, or a game of which the next move will be.
+/// A game with unsaved changes, or a large one that may soon have some.
 #[derive(Debug)]
 pub struct Unsaved {
-    /// The game.
     pub game: Box<Game>,
-    /// The file it belongs to.
     pub file: Option<FileRef>,
-    /// What was in the file.
+    /// Fingerprint of the file when it was read or written.
     pub stamp: Option<Stamp>,
-    /// Its entry in the library, once it has one.
+    /// Its entry in the library, if it has one.
     pub entry: Option<EntryId>,
-    /// Whether it is saved as it is.
+    /// Whether it has no unsaved changes.
     pub saved: bool,
 }
 
-/// What came after the game that the journal holds; moves are counted in the order in which they
-/// were first played.
+/// A change since the snapshot in the journal. Moves are numbered in the order in which they were
+/// first played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// After this move that one was made for the first time.
+    /// Plays a new move after the move with this number.
     Play(usize, Move),
-    /// The same, after so many milliseconds of thought.
+    /// The same, with the thinking time in milliseconds.
     Timed(usize, Move, u32),
-    /// This move is on the board.
+    /// Goes to the move with this number.
     At(usize),
-    /// So many milliseconds have been thought about the next move.
+    /// Sets the milliseconds spent thinking about the next move.
     Thought(u32),
 }
 
-/// What the journal is to do.
+/// A request to the journal.
 pub enum Keep {
-    /// There is no unsaved work.
+    /// Clears the journal: there is no unsaved work.
     Nothing,
-    /// Hold this, in place of what it held.
+    /// Replaces the content by a snapshot.
     Whole(Unsaved),
-    /// Hold this, too.
+    /// Appends steps to the content.
     More(Vec<Step>),
-    /// The work that was left behind is on the board, in place of what it held.
+    /// Makes the recovered journal this window's own, in place of its present one.
     Adopt,
-    /// The work that was left behind is not wanted.
+    /// Deletes the recovered journal.
     Forget,
-    /// What it holds is left behind for later.
+    /// Keeps this window's journal for later recovery.
     SetAside,
 }
 
 impl Unsaved {
-    /// Plays on. `false` if a step does not fit; those before it have been done.
+    /// Replays steps. Returns `false` if one does not fit; those before it have been replayed.
     pub fn follow(&mut self, steps: impl IntoIterator<Item = Step>) -> bool {
         let game = &mut self.game;
         let mut nodes: Vec<NodeId> = game.nodes().collect();
@@ -96,7 +94,7 @@ fn go(game: &mut Game, node: NodeId) {
     }
 }
 
-/// Makes a move for the first time, after so many milliseconds of thought.
+/// Plays a new move, with its thinking time in milliseconds.
 fn play(
     game: &mut Game,
     nodes: &mut Vec<NodeId>,
@@ -109,13 +107,13 @@ fn play(
     Some(node)
 }
 
-/// What the journal was told last, and what is to be told next.
+/// Compares the game on the board with what was last recorded, and decides what to record next.
 #[derive(Default)]
 pub struct Teller {
     told: Option<Told>,
-    /// When, in seconds.
+    /// Time of the last record, in seconds.
     at: f64,
-    /// Steps since the whole game was told.
+    /// Steps since the last snapshot.
     steps: usize,
 }
 
@@ -129,14 +127,14 @@ struct Told {
     stamp: Option<Stamp>,
     entry: Option<EntryId>,
     saved: bool,
-    /// Milliseconds thought about the next move, in whole steps.
+    /// Milliseconds spent on the next move, rounded down to [`THOUGHT_EVERY`].
     thought: u32,
 }
 
 impl Teller {
-    /// What the journal is to be told at this time. `Err` has the seconds until there may be
-    /// something: until the journal is tried again that failed, or a large game is told of which
-    /// no move is new.
+    /// Returns what to record at this time, in seconds. `Err` holds the seconds until the next
+    /// call is worthwhile: until a failed journal is written again, or a large game is recorded
+    /// whose last change is no move.
     pub fn tell(&mut self, state: &State, time: f64) -> Result<Option<Keep>, f64> {
         let document = &state.document;
         let is_large = document.game().move_count() > LARGE_GAME;
@@ -198,12 +196,12 @@ impl Told {
         }
     }
 
-    /// The steps from what was told before to this game, if there is nothing but steps.
+    /// Returns the steps from the last record to this game, if steps alone lead there.
     fn steps(&self, before: &Self, game: &Game) -> Option<Vec<Step>> {
         let same = (self.document, &self.file, self.stamp, self.entry)
             == (before.document, &before.file, before.stamp, before.entry);
         let moves = self.moves.checked_sub(before.moves)?;
-        // With a new move it is not saved any more.
+        // A saved game stops being saved with a new move.
         let same = same && (self.saved == before.saved || before.saved && moves > 0);
         if !same || before.revision.checked_add(moves as u64) != Some(self.revision) {
             return None;

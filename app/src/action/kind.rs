@@ -1,19 +1,20 @@
-//! What kind of action it is.
+//! The kind of an action, for crash reports.
 
 use super::Action;
 use std::fmt::{self, Write};
 
 impl Action {
-    /// What kind it is, as the code calls it; without anything that was typed, played or opened.
+    /// Returns the names of the variants, such as `Game Play`, without anything that was typed,
+    /// played or opened.
     pub fn kind(&self) -> String {
         let mut kind = Kind::default();
-        // It ends where something else than the kind would follow.
+        // The writer refuses whatever follows the names.
         let _ = write!(kind, "{self:?}");
         kind.0
     }
 }
 
-/// The first two names of what is written.
+/// Collects the first two names of a `Debug` output.
 #[derive(Default)]
 struct Kind(String);
 

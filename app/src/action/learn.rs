@@ -1,77 +1,76 @@
-//! What is done in Learn.
+//! Actions of Learn: lessons, practice, tests and presenting.
 
 use super::EditAction;
 use crate::state::{Exam, LearnPage, Pen, Practice};
 use hypertoe_core::Cell;
 
-/// What is done in Learn.
+/// Changes of Learn.
 #[derive(Debug)]
 pub enum LearnAction {
-    /// Shows a page; what runs ends.
+    /// Opens a page and ends the current session.
     Page(LearnPage),
-    /// Begins a lesson that comes with the program, by its number from 0.
+    /// Starts a built-in lesson, by its index from 0.
     Begin(usize),
-    /// What is to be practised has been chosen.
+    /// Sets what to practise.
     Choose(Practice),
-    /// Prints what is to be practised, with answers.
+    /// Prints a practice sheet with answers.
     PrintPractice,
-    /// Begins to practise.
+    /// Starts the practice that was set.
     Practise,
-    /// Begins to practise what is due.
+    /// Starts a review of what is due.
     Review,
-    /// Begins a test.
+    /// Starts a test.
     Test(Exam),
-    /// Goes to a step of the lesson, from 0.
+    /// Goes to a step of the lesson, by its index from 0.
     GoTo(usize),
-    /// A step forward or back.
+    /// Goes a step forward (1) or back (−1).
     Step(i8),
-    /// A cell is clicked for an answer.
+    /// Clicks a cell, as an answer or in the lesson editor.
     Click(Cell),
-    /// The keyboard's cell is clicked.
+    /// Clicks the cell that has the keyboard focus.
     ClickFocused,
-    /// An option, an item or an axis is chosen for an answer.
+    /// Picks an option, an item or an axis as the answer.
     Pick(usize),
-    /// A field of an answer is typed into.
+    /// Edits a field of the answer.
     Write {
-        /// Which, from 0.
+        /// Index of the field, from 0.
         field: usize,
-        /// What it holds now.
+        /// New content.
         text: String,
     },
-    /// The answer is given.
+    /// Checks the answer.
     Check,
-    /// The solution is shown.
+    /// Shows the solution.
     Show,
-    /// Another question of the same kind.
+    /// Asks another question of the same kind.
     Another,
-    /// Goes on.
+    /// Goes to the next question or step.
     Next,
-    /// Gives the answer, or goes on: whatever comes next.
+    /// Checks the answer, or goes on if it has been checked.
     Enter,
-    /// Practice ends.
+    /// Ends the practice.
     End,
-    /// Puts the lesson in front of a class, or no longer.
+    /// Starts or ends presenting the lesson to a class.
     Present(bool),
-    /// Blanks the screen, or no longer.
+    /// Blanks the screen, or shows it again.
     Blank,
-    /// Takes a pen into the hand, or puts it away.
+    /// Selects a pen, or puts it away.
     Pen(Pen),
-    /// A stroke begins here: shares of width and height of the view.
+    /// Starts a pen stroke at a point, in fractions of the view's width and height.
     BeginStroke([f32; 2]),
-    /// The stroke goes on to here.
+    /// Extends the pen stroke to a point.
     DrawStroke([f32; 2]),
-    /// Shows the teacher's notes in a window of their own, or no longer.
+    /// Shows or hides the teacher's notes, in a window of their own.
     Notes(bool),
-    /// The time of the lesson is counted from now.
+    /// Restarts the timer of the lesson.
     RestartTimer,
-    /// The strokes over this step are taken away.
+    /// Removes the pen strokes of the current step.
     ClearStrokes,
-    /// Something is done to the lesson that is being made.
     Edit(EditAction),
-    /// Saves what has been learned as a table.
+    /// Exports the progress as a table.
     ExportProgress,
-    /// Asks whether everything that was learned is to be forgotten, or no longer.
+    /// Asks for confirmation before the progress is reset, or cancels that.
     AskToForget(bool),
-    /// Everything that was learned is forgotten.
+    /// Resets the progress.
     Forget,
 }

@@ -1,4 +1,4 @@
-//! Everything that can change the state, as values.
+//! Actions: every change of the state as a value.
 
 mod analyse;
 mod collection;
@@ -48,433 +48,410 @@ use crate::words::Language;
 use hypertoe_core::record::Format;
 use hypertoe_core::{AxisRule, BigUint, Bot, Cell, NodeId, Player, PlayerInfo, StateKind};
 
-/// A change of state that somebody or something asks for.
+/// A change of the state, sent by the window, a timer or an answer from outside.
 #[derive(Debug)]
 pub enum Action {
-    /// To the game.
     Game(GameAction),
-    /// To the grid view.
     Grid(GridAction),
-    /// To the space view.
     Space(SpaceAction),
-    /// To the line explorer.
     Explore(ExploreAction),
-    /// To the view that lays out the plane of a line.
+    /// The view that lays out the plane of a line.
     Straighten(StraightenAction),
-    /// To the pages about the whole board.
+    /// The pages about the whole board: census, gallery, symmetries …
     Theory(TheoryAction),
-    /// To the analysis.
     Analyse(AnalyseAction),
-    /// To the prover.
     Prove(ProveAction),
-    /// To the computer players.
+    /// The computer players, and hints.
     Seat(SeatAction),
-    /// Heard of long work.
+    /// A report of a background job.
     Work(WorkAction),
-    /// To pictures to take away.
+    /// Pictures, animations and sheets to export.
     Picture(PictureAction),
-    /// To games as text.
+    /// Games as text: import, export and the clipboard.
     Exchange(ExchangeAction),
-    /// To files, or an answer from them.
     File(FileAction),
-    /// To the library, or an answer from it.
+    /// The game library, or an answer from its store.
     Collection(CollectionAction),
-    /// Of the statistics.
     Statistics(StatisticsAction),
-    /// To Learn.
     Learn(LearnAction),
-    /// To puzzles.
     Puzzle(PuzzleAction),
-    /// To what is around the board.
+    /// The rest of the window: modes, dialogs, settings, messages.
     Shell(ShellAction),
 }
 
-/// Changes of the game.
+/// Changes of the game on the board.
 #[derive(Debug)]
 pub enum GameAction {
     /// The player to move plays a cell.
     Play(Cell),
-    /// Plays the cell that the keyboard is at.
+    /// Plays the cell that has the keyboard focus.
     PlayFocused,
-    /// Plays the cell that has been typed.
+    /// Plays the cell whose coordinates or number were typed.
     PlayTyped,
-    /// A coordinate field has been typed into.
+    /// Edits one coordinate field of the typed move.
     Type {
-        /// Which field.
+        /// Index of the field.
         field: usize,
-        /// What it holds now.
+        /// New content.
         text: String,
     },
-    /// The cell number has been typed into.
+    /// Edits the cell number of the typed move.
     TypeNumber(String),
-    /// One move back.
+    /// Goes one move back.
     Undo,
-    /// One move on.
+    /// Goes one move forward.
     Redo,
-    /// Before the first move.
+    /// Goes to before the first move.
     ToStart,
-    /// To the last move of the line of play.
+    /// Goes to the last move of the current line of play.
     ToEnd,
-    /// To any move.
     GoTo(NodeId),
-    /// A move is deleted with all that follows.
+    /// Deletes a move and everything after it.
     Delete(NodeId),
-    /// What was deleted last comes back.
+    /// Restores what was deleted last.
     Restore,
-    /// The variation in which a move lies goes first.
+    /// Promotes the variation that contains a move.
     Promote(NodeId),
-    /// The second player takes over the first mark.
+    /// Applies the pie rule: the second player takes over the first mark.
     Swap,
-    /// With a blindfold: looks at the whole board until the next move, or no longer.
+    /// In blindfold play, shows the whole board until the next move, or hides it again.
     Peek,
-    /// A cell is clicked: it is played, or waits for a second click.
+    /// Plays a clicked cell, or selects it if moves need a second click.
     Click(Cell),
-    /// The players call the position a draw.
+    /// Ends the game as a draw by agreement.
     AgreeDraw,
-    /// An agreed draw or a resignation is taken back.
+    /// Resumes a game that ended by agreement or resignation.
     PlayOn,
-    /// The person whose turn it is gives up; the first time, it is asked about.
+    /// Resigns for the person to move; the first time, asks for confirmation.
     Resign,
-    /// The person whose turn it is offers a draw.
+    /// Offers a draw on behalf of the person to move.
     OfferDraw,
-    /// Who has moved last wants the move back.
+    /// Requests a takeback on behalf of the player who moved last.
     AskTakeback,
-    /// What was asked is accepted, or not.
+    /// Accepts (`true`) or declines the pending offer or takeback request.
     Answer(bool),
-    /// So many seconds have passed on the clock that runs.
+    /// Runs the clock of the player to move, by seconds.
     PassTime(f64),
-    /// Comments on the move on the board.
+    /// Sets the comment on the current move.
     Comment(String),
-    /// Changes names, marks, colours.
+    /// Sets names, marks and colours of the players.
     Players(Vec<PlayerInfo>),
-    /// Starts this game, once the one on the board is safe.
+    /// Starts a game, after unsaved work has been dealt with.
     Start(Box<Start>),
-    /// The same rules and players once more.
+    /// Starts a game with the same rules and players.
     Rematch,
-    /// The same once more, with each player on the seat of the next.
+    /// Starts a rematch in which each player takes the seat of the next.
     SwitchSides,
 }
 
-/// Something is heard of a job.
+/// A report of a background job.
 #[derive(Debug)]
 pub struct WorkAction {
-    /// Which.
     pub id: JobId,
-    /// What.
     pub report: Report,
 }
 
-/// Changes of the grid view.
+/// Changes of the grid view and of its cursor.
 #[derive(Debug)]
 pub enum GridAction {
-    /// The pointer is on this cell.
+    /// Sets the cell under the pointer.
     Hover(Option<Cell>),
-    /// The keyboard goes to this cell.
+    /// Moves the keyboard focus to a cell.
     Focus(Cell),
-    /// The keyboard goes to this cell, which is shown and marked.
+    /// Moves the keyboard focus to a cell, scrolls to it and marks it.
     GoTo {
-        /// Where to.
         cell: Cell,
-        /// What is in view, where the grid is on show.
+        /// The visible part of the board, if the grid is shown.
         seen: Option<Area>,
     },
-    /// The keyboard moves along an axis of the nesting.
+    /// Moves the keyboard focus along an axis of the nesting.
     Move {
-        /// Place in the nesting: 0 is the innermost axis that runs right, 1 up, 2 right …
+        /// Nesting level of the axis: 0 is the innermost axis that runs right, 1 up, 2 right …
         place: usize,
         /// 1 or −1.
         step: i8,
-        /// What is in view, where the grid is on show.
+        /// The visible part of the board, if the grid is shown.
         seen: Option<Area>,
     },
-    /// The board is dragged.
+    /// Scrolls the board.
     Pan {
         /// To the right, in cells.
         right: f64,
         /// Upward, in cells.
         up: f64,
     },
-    /// Zooms about a place.
+    /// Zooms about a point.
     Zoom {
-        /// The place on the board that stays, in cells.
+        /// The point of the board that stays fixed, in cells.
         at: (f64, f64),
         /// Above 1 to enlarge.
         factor: f64,
     },
-    /// Zooms about the middle of the view.
+    /// Zooms about the centre of the view, by a factor.
     ZoomCenter(f64),
-    /// The whole board.
+    /// Fits the whole board into the view.
     Fit,
-    /// The small board that holds this cell.
+    /// Fits the small board that contains this cell into the view.
     FillWithBoard(Cell),
-    /// Moves an axis to a place in the nesting.
+    /// Moves an axis to another level of the nesting.
     Nest {
-        /// Its number; x is 0.
+        /// Index of the axis; x is 0.
         axis: usize,
-        /// The place, 0 innermost.
+        /// The level, 0 innermost.
         place: usize,
     },
-    /// Says which way the last of an odd number of stacked axes goes.
+    /// Sets the direction of the outermost axis where the number of stacked axes is odd.
     Settle {
-        /// Up; otherwise right.
+        /// Whether it runs up rather than right.
         upright: bool,
     },
-    /// Pins an axis to a value.
+    /// Pins an axis to a value: only that slice is shown.
     Pin {
-        /// Its number; x is 0.
+        /// Index of the axis; x is 0.
         axis: usize,
         /// From 0, less than the side.
         value: u16,
     },
-    /// Stacks a pinned axis outermost.
+    /// Stacks a pinned axis again, as the outermost one.
     Unpin(usize),
-    /// The nesting and slice at the start.
+    /// Resets the nesting and the pinned axes.
     ResetNesting,
 }
 
 /// Changes of the line explorer.
 #[derive(Debug)]
 pub enum ExploreAction {
-    /// Explores the lines of a cell.
+    /// Shows the lines through a cell.
     Cell(Cell),
-    /// Runs through the lines that a player has completed.
+    /// Shows the lines that a player has completed.
     Completed(Player),
-    /// Back from a player's lines to those of the cell before.
+    /// Returns from a player's lines to those of the cell before.
     CellBefore,
-    /// Explores the cell in hand: hovered, otherwise focused.
+    /// Shows the lines through the current cell: hovered, otherwise focused.
     CellInHand,
-    /// Shows a page.
+    /// Opens a page of the explorer.
     Page(ExplorePage),
-    /// Asks for one span only, or for all.
+    /// Filters the lines by span; `None` removes the filter.
     Span(Option<usize>),
-    /// Asks for lines in one kind of state, or for all.
+    /// Filters the lines by the kind of their state; `None` removes the filter.
     StateKind(Option<StateKind>),
-    /// Asks for lines along which an axis moves, or stays.
+    /// Filters the lines by the direction of an axis.
     AxisRule(usize, AxisRule),
-    /// Asks for all lines again.
+    /// Removes all filters.
     ClearFilters,
-    /// Shows all lines of the cell at once, or no longer.
+    /// Shows all lines of the cell at once, or one at a time.
     AtOnce(bool),
-    /// Among all lines these stand out, or none in particular.
+    /// Highlights some of the lines shown at once, until changed.
     Light(Option<Lit>),
-    /// Among all lines these are pointed at.
+    /// Highlights some of the lines shown at once while the pointer is over their entry.
     Point(Option<Lit>),
-    /// To the ruler.
+    /// Changes the ruler.
     Ruler(RulerAction),
-    /// Plays or pauses.
+    /// Plays or pauses the animation along the line.
     PlayPause,
-    /// Steps along the line.
+    /// Steps forward (1) or back (−1) along the line.
     Step(i8),
-    /// Goes to a stop of the line.
+    /// Seeks to a cell of the line, by its index from 0.
     Stop(u16),
-    /// The next line (1) or the one before (−1).
+    /// Goes to the next line (1) or the previous one (−1).
     Line(i8),
-    /// The first line.
+    /// Goes to the first line.
     FirstLine,
-    /// The last line.
+    /// Goes to the last line.
     LastLine,
-    /// The line with this number, from 0.
+    /// Goes to the line with this index, from 0.
     GoTo(BigUint),
-    /// The number of a line is being typed.
+    /// Edits the typed number of a line.
     Type(String),
-    /// Goes to the line whose number has been typed.
+    /// Goes to the line whose number was typed.
     GoToTyped,
-    /// Scrolls the list by this many lines.
+    /// Scrolls the list of lines, in lines.
     Scroll(i64),
-    /// Scrolls the list to this line.
+    /// Scrolls the list to the line with this index.
     ScrollTo(BigUint),
-    /// Sets the speed.
+    /// Sets the speed of the animation.
     Speed(f64),
-    /// Slower (−1) or faster (1).
+    /// Makes the animation slower (−1) or faster (1).
     ChangeSpeed(i8),
-    /// Sets what follows on the last line.
+    /// Sets what happens after the last line.
     Repeat(Repeat),
 }
 
-/// What is done with games as text.
+/// Import and export of games as text.
 #[derive(Debug)]
 pub enum ExchangeAction {
-    /// Asks for a text.
+    /// Opens the import dialog.
     AskImport,
-    /// The game of the text goes on the board.
+    /// Puts the game read from the text on the board.
     Import,
-    /// Shows the game in a format.
+    /// Opens the export dialog with this format.
     Export(Format),
-    /// Copies the shown text.
+    /// Copies the exported text.
     CopyExport,
-    /// Asks where to write the shown text.
+    /// Asks where to save the exported text.
     SaveExport,
-    /// Copies the last move, to be sent.
+    /// Copies the last move, to send it to the opponent.
     CopyMove,
-    /// Copies the whole game, to be sent.
+    /// Copies the whole game, to send it to the opponent.
     CopyGame,
-    /// Asks the system for what is to be pasted.
+    /// Requests the content of the clipboard; it arrives as a paste.
     RequestPaste,
-    /// This was pasted beside the fields.
+    /// A text was pasted outside of any text field.
     Pasted(String),
 }
 
-/// What is done with files, and what comes back.
+/// Reading and writing files, and the answers from outside.
 #[derive(Debug)]
 pub enum FileAction {
     /// Asks which file to open.
     Open,
-    /// Opens a file, once the game on the board is safe.
+    /// Opens a file, after unsaved work has been dealt with.
     OpenFile(FileRef),
-    /// Saves to the known file, or asks.
+    /// Saves to the file of the game, or asks for one.
     Save,
     /// Asks where to save.
     SaveAs,
-    /// A place was chosen to save to; the native dialog has asked before it
-    /// is replaced.
+    /// A path to save to was picked; the native dialog has already asked before replacing a file.
     PickedSave(SavePurpose, FileRef),
-    /// The dialog was left without an answer.
+    /// A file dialog was cancelled.
     PickCancelled,
-    /// There is no native dialog on this system.
+    /// No native dialog is available.
     NoDialog(PathPurpose),
-    /// A file was chosen, dropped or asked for, and read.
+    /// A file was picked, dropped or requested, and has been read.
     Opened {
-        /// Which.
         file: FileRef,
-        /// What is in it.
+        /// Its bytes and their fingerprint, or the error.
         bytes: Result<(Vec<u8>, Stamp), FileError>,
     },
-    /// Files and pasted texts are no longer read.
+    /// Cancels the reading of files and pasted texts.
     StopReading,
-    /// A write was tried.
+    /// A write has succeeded or failed.
     Written {
-        /// Where.
         file: FileRef,
-        /// For whom.
+        /// The purpose of the write.
         saving: Saving,
-        /// How many bytes there were.
+        /// Size in bytes.
         bytes: u64,
-        /// What is in it now.
+        /// Fingerprint of the file now, or the error.
         result: Result<Stamp, FileError>,
     },
-    /// The journal of an earlier run holds unsaved work.
+    /// The journal of an earlier run contains unsaved work.
     Recovered(Unsaved),
-    /// Journals could not be read, or not to their end; here they are now.
+    /// Some journals could not be read completely; they were set aside at these paths.
     JournalBroken(Vec<FileRef>),
     /// The journal cannot be written.
     JournalFailed(FileError),
-    /// An earlier run panicked; here is the report.
+    /// An earlier run panicked and left this crash report.
     Reported(FileRef),
-    /// The settings could not be read; here they are now.
+    /// The settings could not be read; their file was set aside at this path.
     SettingsBroken(FileRef),
-    /// The settings cannot be kept.
+    /// The settings cannot be written.
     SettingsFailed(FileError),
-    /// The journal can be written again.
+    /// The journal can be written again after a failure.
     JournalWritten,
-    /// The file is replaced, whatever is in the way.
+    /// Replaces a file whatever is in the way.
     KeepMine(SavePurpose, FileRef),
-    /// A file is read although checking its moves takes long.
+    /// Reads a file although validating its moves takes long.
     OpenLong(FileRef),
-    /// The game in the file goes on the board, the one there is set aside.
+    /// Loads the changed file from disk, and sets the game on the board aside.
     TakeTheirs(FileRef),
-    /// Whether a file that was asked for is there.
-    Exists {
-        /// The path.
-        file: FileRef,
-        /// Whether it does.
-        exists: bool,
-    },
-    /// Forgets the recent files.
+    /// The answer to [`Effect::Look`].
+    Exists { file: FileRef, exists: bool },
+    /// Clears the list of recent files.
     ForgetRecent,
 }
 
-/// Changes of what is around the board.
+/// Changes of what surrounds the board.
 #[derive(Debug)]
 pub enum ShellAction {
-    /// Shows another mode.
+    /// Switches to a mode.
     Mode(Mode),
-    /// Asks something.
+    /// Opens a dialog.
     Ask(Dialog),
-    /// The question that is open has been changed.
+    /// Replaces the open dialog by an edited version.
     Edit(Dialog),
-    /// The question is answered with no.
+    /// Dismisses the open dialog.
     Dismiss,
-    /// Unsaved work: save it first, then go on.
+    /// Saves the unsaved work, then goes on.
     SaveThen(Then),
-    /// Does this, once the game on the board is safe.
+    /// Does this after unsaved work has been dealt with.
     AskThen(Then),
-    /// Unsaved work: give it up and go on.
+    /// Discards the unsaved work and goes on.
     DiscardThen(Then),
-    /// A path has been typed for this purpose.
+    /// A path was typed, where there is no native dialog.
     PathTyped(PathPurpose, String),
-    /// The typed file may be overwritten.
+    /// Overwriting the typed path was confirmed.
     OverwriteConfirmed(SavePurpose, FileRef),
-    /// The work of an earlier run is wanted on the board.
+    /// Puts the work recovered from an earlier run on the board.
     Recover,
-    /// The work of an earlier run is not wanted.
+    /// Discards the work recovered from an earlier run.
     ForgetRecovered,
-    /// The window is asked to close.
+    /// The window was asked to close.
     CloseRequested,
     /// Shows or hides the welcome page.
     Welcome(bool),
-    /// Sets dark or light.
     Theme(ThemeChoice),
-    /// Sets the language; that of the system if none.
+    /// Sets the language; `None` follows the system.
     Language(Option<Language>),
-    /// Shows or hides the panel beside the board.
+    /// Shows or hides the side panel.
     TogglePanel,
-    /// Sets the size of everything.
+    /// Sets the zoom factor of the user interface.
     Scale(f32),
-    /// Who plays against the person in games begun from the welcome page.
+    /// Sets the opponent of games started from the welcome page; `None` is another person.
     Opponent(Option<Bot>),
-    /// Which side the one person plays against computers.
+    /// Sets the side that a single person plays against computers.
     Side(Side),
-    /// The toss has been seen.
+    /// Closes the coin toss.
     EndToss,
-    /// Chance has this seed.
+    /// Seeds the random number generator.
     Seed(u64),
-    /// Opens the command palette or changes its search text.
+    /// Opens the command palette or changes its search text; `None` closes it.
     Palette(Option<String>),
-    /// Lights a slice in every view: an axis and a value; or none.
+    /// Highlights a slice in every view, by axis and value; `None` removes the highlight.
     Light(Option<(usize, u16)>),
-    /// The system's screens are dark, or light.
+    /// The system switched to a dark theme, or to a light one.
     SystemIsDark(bool),
-    /// The system asks for less that moves, or not.
+    /// The system prefers reduced motion, or no longer does.
     SystemIsStill(bool),
-    /// Contrast is high, or not.
+    /// Turns high contrast on or off.
     Contrast(bool),
-    /// Everything is larger and of high contrast, or not.
+    /// Turns projector mode on or off: everything larger and of high contrast.
     Projector(bool),
-    /// There is sound, or none.
+    /// Turns sound on or off.
     Sound(bool),
-    /// A quiet hint about the program has been told.
+    /// A tip about the program has been shown.
     IdeaTold(Idea),
-    /// Shows a part of the panel for playing, or no longer.
+    /// Shows or hides a part of the panel for playing.
     TogglePart(PlayPart),
-    /// Computers say during a game what they think of it, or not.
+    /// Turns comments by the computer players on or off.
     Coaching(bool),
-    /// Something in the settings is chosen.
+    /// Sets a preference.
     Choose(Preference, Value),
-    /// All that can be chosen in the settings becomes as it was at first.
+    /// Resets all preferences to their defaults.
     ResetSettings,
-    /// What time it is.
+    /// The current time has arrived.
     Now(Moment),
-    /// Settings, library and reports are kept in this folder.
+    /// The folder of settings, library and crash reports.
     KeptIn(FileRef),
-    /// A command gets these keys; its usual ones without any.
+    /// Sets the shortcut of a command; `None` restores its default.
     Keys {
         /// Its name in the settings.
         command: String,
-        /// As the settings keep them; an empty text is no key.
+        /// As written in the settings; an empty text is no shortcut.
         keys: Option<String>,
     },
-    /// All commands get their usual keys.
+    /// Restores the default shortcuts of all commands.
     ResetKeys,
-    /// The window fills the screen, or no longer does.
+    /// Toggles full screen.
     FullScreen,
-    /// Shows one view of the board, or both.
+    /// Shows the grid, the space view or both.
     Views(Views),
-    /// The grid's share of the room for both views.
+    /// Sets the grid's share of the width when both views are shown; `None` is the default.
     Split(Option<f32>),
-    /// Shows threats, or not.
+    /// Shows or hides threats.
     ToggleThreats,
-    /// Colours empty cells.
+    /// Sets the colouring of empty cells.
     ColourBy(ColourBy),
-    /// Time passed.
+    /// Advances animations and timers, by seconds.
     Tick(f64),
 }

@@ -1,26 +1,26 @@
-//! What is done with pictures to take away.
+//! Actions of exported pictures.
 
 use crate::state::Taking;
 
-/// What is done with pictures to take away, and what comes back.
+/// Changes of the export of pictures, animations and sheets.
 #[derive(Debug)]
 pub enum PictureAction {
-    /// Asks what is wanted; on a dark screen a dark picture is proposed.
+    /// Opens the export dialog; on a dark screen a dark picture is proposed.
     Ask {
-        /// A picture or a film.
+        /// Picture, animation or sheet.
         taking: Taking,
-        /// Whether the screen is dark.
+        /// Whether the screen uses a dark theme.
         dark: bool,
     },
-    /// Leafs through the pages to print.
+    /// Turns the pages of the print preview.
     Leaf(isize),
-    /// Asks where to save it.
+    /// Asks where to save.
     Save,
-    /// No more is made.
+    /// Cancels the export.
     Cancel,
-    /// Copies the picture of the question; without one, of what is on the screen.
+    /// Copies the picture of the dialog; without a dialog, one of the screen.
     Copy {
-        /// Whether the screen is dark.
+        /// Whether the screen uses a dark theme.
         dark: bool,
     },
 }

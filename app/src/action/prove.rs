@@ -1,26 +1,26 @@
-//! What is asked of the prover.
+//! Actions of the prover.
 
 /// Changes of the search for a proof.
 #[derive(Debug)]
 pub enum ProveAction {
-    /// Begins to solve the position on the board.
+    /// Starts to prove the value of the position on the board.
     Begin,
-    /// Lets it wait, or go on.
+    /// Pauses or resumes the search.
     Pause(bool),
-    /// Gives it up; what has been tried is shown.
+    /// Stops the search and shows what was tried.
     Stop,
-    /// Forgets what came of it.
+    /// Discards the result.
     Forget,
-    /// Shows the positions that are looked at on the board, or not.
+    /// Shows the positions being searched on the board, or no longer.
     Watch(bool),
-    /// Takes at most this many MiB of memory.
+    /// Sets the memory limit, in MiB.
     Memory(u32),
-    /// Works on this many threads; `None`: on as many as there are at once.
+    /// Sets the number of threads; `None`: all that the machine has.
     Threads(Option<u32>),
-    /// Goes through the proof with a checker of its own.
+    /// Checks the proof with an independent checker.
     Check,
     /// Asks where to save the proof.
     Save,
-    /// To where it was proved from.
+    /// Goes to the position that the proof starts from.
     GoThere,
 }

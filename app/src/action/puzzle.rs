@@ -1,36 +1,35 @@
-//! What is done with puzzles.
+//! Actions of puzzles.
 
 use crate::state::PuzzleChoice;
 use hypertoe_core::NodeId;
 use hypertoe_core::puzzle::Theme;
 
-/// What is done with puzzles.
+/// Changes of puzzles.
 #[derive(Debug)]
 pub enum PuzzleAction {
-    /// Begins the puzzle of the day.
+    /// Starts the puzzle of the day.
     Daily,
-    /// Which puzzles are wanted.
+    /// Sets which puzzles to train.
     Choose(PuzzleChoice),
-    /// Begins one of those that are wanted.
+    /// Starts one of the chosen puzzles.
     Train,
-    /// Begins one of this theme; from now on such are wanted, on all boards.
+    /// Starts a puzzle of this theme, and chooses the theme on all boards from now on.
     TrainTheme(Theme),
-    /// Begins one that went wrong before.
+    /// Starts a puzzle that went wrong before.
     Again,
-    /// One more hint.
+    /// Shows one more hint.
     Hint,
-    /// A move is asked for again, after a wrong one.
+    /// Asks for the move again after a wrong one.
     Retry,
-    /// The solution is asked for.
+    /// Shows the solution.
     GiveUp,
-    /// The next puzzle.
     Next,
-    /// So many moves on or back along the solution.
+    /// Steps moves forward or back along the solution.
     Step(i8),
-    /// Another position of what was played, at the end.
+    /// Shows another position of the finished puzzle.
     Visit(NodeId),
-    /// Plays on from here as a game against Perfect.
+    /// Plays on from here as a game against the level Perfect.
     PlayOn,
-    /// Looks at the position as a game, and analyses it.
+    /// Opens the position as a game and analyses it.
     Analyse,
 }

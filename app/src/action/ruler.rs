@@ -1,23 +1,18 @@
-//! Changes of the ruler.
+//! Actions of the ruler.
 
 use hypertoe_core::Cell;
 
 /// Changes of the ruler.
 #[derive(Debug)]
 pub enum RulerAction {
-    /// Takes it in the hand or puts it away.
+    /// Turns the ruler on or off.
     Take(bool),
-    /// Puts its first end on a cell, or its second one.
+    /// Places its first end on a cell, then its second one.
     Place(Cell),
-    /// The same with the cell that the keyboard is at.
+    /// Places an end on the cell that has the keyboard focus.
     PlaceFocused,
-    /// Lays it from a cell to another one.
-    Lay {
-        /// Its first end.
-        from: Cell,
-        /// Its second end.
-        to: Cell,
-    },
-    /// Lays it over the next row that looks like a line (1), or the one before (−1).
+    /// Lays it from one cell to another.
+    Lay { from: Cell, to: Cell },
+    /// Lays it over the next look-alike of a line (1), or the previous one (−1).
     Step(i8),
 }

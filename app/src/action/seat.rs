@@ -1,23 +1,23 @@
-//! Seats where computers play.
+//! Actions of the computer players.
 
-/// What the computer players are asked to do.
+/// Requests to the computer players, and hints.
 #[derive(Debug)]
 pub enum SeatAction {
-    /// Make no moves by themselves, or go on from here.
+    /// Pauses or resumes the computer players.
     Pause(bool),
-    /// Make one move, then pause.
+    /// Makes one move, then pauses.
     Step,
-    /// Make the best move found so far.
+    /// Plays the best move found so far.
     MoveNow,
-    /// Wait this many seconds between two moves.
+    /// Sets the delay between two moves, in seconds.
     Pace(f64),
-    /// Think this many seconds about a move.
+    /// Sets the thinking time for a move, in seconds.
     Time(f64),
-    /// Slower (1) or faster (−1).
+    /// Makes the moves slower (1) or faster (−1).
     ChangePace(i8),
-    /// Find the best move for the player to move, and say where to look; asked again, say why,
-    /// then which move it is.
+    /// Finds the best move for the player to move and shows its region; repeated, shows the
+    /// reason, then the move itself.
     Hint,
-    /// Make the move of the hint that is told.
+    /// Plays the move of the hint.
     TakeHint,
 }

@@ -1,44 +1,44 @@
-//! Changes of the space view.
+//! Actions of the space view.
 
 use crate::board::{Arrangement, Form, Role, StandardView, Veil};
 use crate::projection::Lens;
 use hypertoe_core::Cell;
 
-/// Changes of the space view.
+/// Changes of the space view: camera, rotation, slices.
 #[derive(Debug)]
 pub enum SpaceAction {
-    /// Looks from elsewhere, by radians.
+    /// Orbits the camera, by angles in radians.
     Orbit {
-        /// Around the upright axis.
+        /// Around the vertical axis.
         yaw: f64,
-        /// From above.
+        /// Upward.
         pitch: f64,
     },
-    /// Turns the board in the plane of two of its axes, by radians.
+    /// Rotates the board in the plane of two axes.
     Turn {
         /// The axes, from the first towards the second.
         plane: (usize, usize),
-        /// How far.
+        /// Angle in radians.
         angle: f64,
     },
-    /// Turns the board until this dial reads this many radians.
+    /// Rotates the board until the dial of this plane shows this angle.
     Dial {
-        /// The axes.
+        /// The two axes.
         plane: (usize, usize),
-        /// The reading.
+        /// Reading of the dial, in radians.
         angle: f64,
     },
-    /// Turns once through the plane of two axes, or on and on.
+    /// Animates a full rotation in the plane of two axes, or an endless one.
     TurnThrough {
-        /// The axes.
+        /// The two axes.
         plane: (usize, usize),
         /// Whether it goes on until it is stopped.
         on_and_on: bool,
     },
-    /// Turns once through the first plane that leaves three dimensions; stops
-    /// what moves.
+    /// Animates a full rotation in the first plane that leaves three dimensions, or stops the
+    /// animation.
     TurnOrStop,
-    /// Moves the picture, in shares of the shorter side of the view.
+    /// Pans the picture, in fractions of the shorter side of the view.
     Pan {
         /// To the right.
         dx: f64,
@@ -47,52 +47,52 @@ pub enum SpaceAction {
     },
     /// Zooms about a point.
     Zoom {
-        /// The point that stays, from the middle of the view, in such shares.
+        /// The point that stays fixed, relative to the centre of the view, in the same fractions.
         at: (f64, f64),
         /// Above 1 to enlarge.
         factor: f64,
     },
-    /// Goes to a standard view.
+    /// Moves the camera to a standard view.
     Go(StandardView),
-    /// Goes back to the start.
+    /// Resets the view.
     Reset,
-    /// Arranges all axes beyond the third.
+    /// Sets how all axes beyond the third are shown.
     Arrange(Arrangement),
-    /// The next arrangement of these axes.
+    /// Switches to the next way of showing them.
     NextArrangement,
-    /// Gives an axis a role.
+    /// Sets the role of an axis.
     SetRole(usize, Role),
-    /// Sets the fields of view.
+    /// Sets the fields of view of the projections.
     SetLens(Lens),
-    /// Sets how cells look.
+    /// Sets the form of cells.
     SetForm(Form),
-    /// Shows a slice otherwise: the axis, its value, and how.
+    /// Sets the style of a slice, given by axis and value; `None` is the default.
     SetVeil(usize, u16, Option<Veil>),
-    /// Shows all slices fully.
+    /// Shows all slices in the default style.
     ClearVeils,
-    /// Shows all cells again, or only those that matter.
+    /// Shows only the cells that matter for threats, or all.
     OnlyThreats(bool),
-    /// Shows the slice at a value of an axis.
+    /// Flips to the slice at a value of an axis.
     Flip {
-        /// Its number; x is 0.
+        /// Index of the axis; x is 0.
         axis: usize,
         /// From 0, less than the side.
         value: u16,
     },
-    /// Flips through the slices of an axis, or stops.
+    /// Starts flipping through the slices of an axis, or stops it.
     PlayFlip(usize),
-    /// A cell was clicked in play.
+    /// Plays a clicked cell, or selects it if moves need a second click.
     Click(Cell),
-    /// The same, where a mark is seen through the cell.
+    /// The same for a cell in front of a mark, which may be what was meant.
     ClickBefore(Cell),
-    /// A hand begins to turn the board beyond three dimensions.
+    /// A drag beyond three dimensions begins; if no higher axis is in space, a message says so.
     TurnBeyond,
-    /// A hand begins to turn the board.
+    /// A drag of the board begins.
     Hold,
-    /// It has let go of it.
+    /// The drag ends.
     LetGo,
-    /// A second click confirms a move, or not, in every view.
+    /// Requires a second click to confirm a move, in every view, or no longer.
     Confirm(bool),
-    /// Opens or closes the window with dials and sliders.
+    /// Shows or hides the window of dials and sliders.
     Tools(bool),
 }

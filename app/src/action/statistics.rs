@@ -1,45 +1,45 @@
-//! What is asked of the statistics, and what comes back.
+//! Actions of the statistics page, and requests to the statistics log.
 
 use super::FileError;
 use crate::state::{Moment, Note, Noted};
 
-/// What is to be done with the file of the statistics.
+/// A request to the statistics log.
 #[derive(Debug)]
 pub enum LedgerOrder {
-    /// Add a game.
+    /// Appends a finished game.
     Note(Box<Note>),
-    /// Tell all games.
+    /// Reads all games.
     Read,
-    /// Forget all games.
+    /// Deletes all games.
     Reset,
 }
 
-/// All games that were noted.
+/// The games in the statistics log.
 #[derive(Debug)]
 pub struct Listing {
     /// In the order in which they ended.
     pub notes: Vec<Noted>,
-    /// How many lines could not be read.
+    /// Number of unreadable lines.
     pub damaged: usize,
-    /// When they were read.
+    /// Time of the reading.
     pub now: Moment,
 }
 
-/// What is asked of the statistics, and what comes back.
+/// Changes of the statistics page, and answers from the statistics log.
 #[derive(Debug)]
 pub enum StatisticsAction {
-    /// Shows their page, or what was there before.
+    /// Opens the page, or returns to what was shown before.
     Show(bool),
-    /// They are wanted for the first time.
+    /// Reads the log, when the statistics are first needed.
     Read,
-    /// Forgets all games, after the person was asked.
+    /// Deletes all games; the person has confirmed it.
     Reset,
-    /// Saves them as a table for other programs.
+    /// Exports the games as a table.
     Export,
-    /// A game was noted, or could not be.
+    /// A finished game was appended, or could not be.
     Noted(Result<Box<Noted>, FileError>),
-    /// These are all games, or why they cannot be read.
+    /// The log was read, or could not be.
     WasRead(Result<Listing, FileError>),
-    /// All games were forgotten, or why not.
+    /// The log was deleted, or could not be.
     WasReset(Result<(), FileError>),
 }

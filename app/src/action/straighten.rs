@@ -1,29 +1,29 @@
-//! What is asked of the view that lays out the plane of a line.
+//! Actions of the view that lays out the plane of a line.
 
 use crate::board::straight::{Upward, Way};
 
 /// Changes of the view that lays out the plane of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StraightenAction {
-    /// Shows this of the line that is followed in the explorer.
+    /// Opens the view for the line followed in the explorer.
     Open(Way),
-    /// Lays out the plane of the line which decided the game, or was completed last.
+    /// Opens the view for the line that won the game, otherwise for the one completed last.
     OpenCompleted,
-    /// Back to the board.
+    /// Closes the view and shows the board.
     Close,
-    /// Plays on or backwards, or pauses.
+    /// Plays the animation in a direction, or pauses it.
     Play {
         /// Whether time runs backwards.
         backwards: bool,
     },
-    /// Plays on in the direction of last time, or pauses.
+    /// Plays the animation in its last direction, or pauses it.
     PlayPause,
-    /// To a place: n is the end of stage n, counted from 1.
+    /// Scrubs to a time: n is the end of stage n, counted from 1.
     Scrub(f64),
-    /// To the end of a stage, or to its start for −1.
+    /// Goes to the end of a stage, or for −1 to its start.
     Step(i8),
-    /// To the last stage's end.
+    /// Goes to the end of the last stage.
     End,
-    /// Lets this run up in the small board.
+    /// Sets what runs up in the small board.
     Upward(Upward),
 }

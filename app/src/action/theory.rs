@@ -1,57 +1,54 @@
-//! What is asked of the pages about the whole board.
+//! Actions of the pages about the whole board.
 
 use crate::state::{GalleryFilter, TheoryPage};
 
-/// Changes of the pages about the whole board.
+/// Changes of the pages about the whole board: census, gallery, drawn boards, symmetries, pairing.
 #[derive(Debug)]
 pub enum TheoryAction {
-    /// Shows a page.
+    /// Opens a page.
     Open(TheoryPage),
-    /// Works on the question of a page.
+    /// Starts the computation of a page.
     Ask(TheoryPage),
-    /// Gives it up.
+    /// Stops the computation of a page.
     Stop(TheoryPage),
-    /// To the census.
     Census(CensusAction),
-    /// To the gallery.
     Gallery(GalleryAction),
-    /// To the full boards without a line.
     Draws(DrawsAction),
-    /// Shows the game as one of the board's symmetries makes it look.
+    /// Shows the game under a random symmetry of the board.
     Turn,
-    /// Shows the game as it is.
+    /// Shows the game untransformed again.
     TurnBack,
 }
 
 /// Changes of the page about full boards without a line.
 #[derive(Debug)]
 pub enum DrawsAction {
-    /// Asks for this many players.
+    /// Sets the number of players.
     Players(u8),
-    /// Asks for as many marks of each as in a real game, or for any.
+    /// Requires equal numbers of marks, as in play, or allows any.
     LegalCounts(bool),
-    /// Puts the board that was found on the table.
+    /// Puts the board that was found on the board.
     Load,
 }
 
-/// Changes of the census.
+/// Changes of the census page.
 #[derive(Debug)]
 pub enum CensusAction {
     /// Counts positions up to symmetry, or each of them.
     Distinct(bool),
-    /// Holds at most this many positions at once.
+    /// Sets the maximum number of positions in memory.
     Reach(u64),
 }
 
-/// Changes of the gallery.
+/// Changes of the gallery of finished positions.
 #[derive(Debug)]
 pub enum GalleryAction {
-    /// Asks for these positions.
+    /// Sets which positions to show.
     Filter(GalleryFilter),
-    /// To the page with the position of this number, from 0, or to the last one.
+    /// Goes to the page with this position, by its index from 0; past the end, to the last page.
     GoTo(usize),
-    /// Shows the gallery where the board is, or the board again.
+    /// Shows the gallery in place of the board, or the board again.
     Show(bool),
-    /// Puts the position with this number, from 0, on the board.
+    /// Puts a position on the board, by its index from 0.
     Load(usize),
 }

@@ -1,20 +1,20 @@
-//! How cells look in the space view.
+//! The appearance of cells in the space view.
 
 use serde::{Deserialize, Serialize};
 
-/// How cells look.
+/// The appearance of cells in the space view.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Form {
-    /// Edge of a cell, as a share of the distance between neighbours.
+    /// Edge length of a cell, as a share of the distance between neighbours.
     pub cell: f64,
-    /// Distance between neighbours, as a factor on the usual one.
+    /// Distance between neighbours, as a factor on the default.
     pub spacing: f64,
-    /// How opaque an empty cell is, 0 … 1.
+    /// Opacity of an empty cell, 0 … 1.
     pub opacity: f64,
-    /// How much of what is far is lost in fog, 0 … 1.
+    /// Density of the depth fog, 0 … 1.
     pub fog: f64,
-    /// Whether neighbours are joined by thin lines along the axes.
+    /// Whether thin lines join neighbours along the axes.
     pub lattice: bool,
 }
 
@@ -25,7 +25,7 @@ impl Default for Form {
 }
 
 impl Form {
-    /// Kept within what can be drawn.
+    /// Returns the style clamped to what can be drawn, with the default for what is not finite.
     pub fn clamped(self) -> Self {
         let within = |value: f64, least: f64, most: f64, usual: f64| {
             if value.is_finite() { value.clamp(least, most) } else { usual }

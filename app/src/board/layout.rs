@@ -1,4 +1,4 @@
-//! Dimensional stacking: where each cell of the shown slice lies.
+//! Dimensional stacking: the layout of the cells of the visible slice.
 //!
 //! Stacked axes alternate between the two directions of the screen: the first
 //! runs right inside the small board, the second up, the third places the
@@ -8,56 +8,54 @@
 
 use hypertoe_core::{Cell, Shape};
 
-/// Space between neighbouring cells.
+/// Gap between neighbouring cells.
 pub(super) const CELL_GAP: f64 = 0.07;
-/// Least space between small boards, and blocks of them.
+/// Least gap between small boards, and between blocks of them.
 pub(super) const BOARD_GAP: f64 = 0.5;
-/// Space between blocks as a share of their length, so that gaps grow with
-/// the level of nesting and every level looks different from the next.
+/// Gap between blocks as a share of their length, so that gaps grow with the level of nesting and
+/// the levels can be told apart.
 pub(super) const BLOCK_GAP: f64 = 0.11;
 
-/// The most space around all of them, which nothing is set off from.
+/// The widest margin around the whole layout.
 const MOST_AROUND: f64 = 1.2;
 
-/// Distance of the middles of neighbouring cells.
+/// Distance between the middles of neighbouring cells.
 pub const CELL_PITCH: f64 = 1.0 + CELL_GAP;
-/// The fewest pixels from cell to cell that leave one for a gap.
+/// The smallest cell pitch in pixels that leaves one pixel for a gap.
 const LEAST_WITH_GAPS: f64 = 3.0;
 
-/// The most cells that may stand side by side in one direction.
+/// The most cells side by side in one direction.
 pub const MAX_ACROSS: u64 = 100_000;
-/// The most cells side by side when a board is first shown.
+/// The most cells side by side in the default nesting.
 const COMFORTABLE_ACROSS: u64 = 1_024;
 
-/// One axis on one direction of the screen.
+/// One axis in one direction of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Level {
-    /// Its number; x is 0.
     pub axis: usize,
-    /// How many values it has.
+    /// The number of values of the axis.
     pub side: u32,
-    /// Distance between neighbouring values.
     pub pitch: f64,
-    /// Length of one value: a cell, or a block of cells.
+    /// Length of one value: of a cell, or of a block of cells.
     pub length: f64,
 }
 
-/// The stacked axes of one direction of the screen, innermost first.
+/// The layout of the stacked axes in one direction of the screen, innermost first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Track {
     levels: Vec<Level>,
     extent: f64,
-    /// Space around the whole of it.
+    /// Margin around all of it.
     around: f64,
     cells: u64,
 }
 
-/// One row or column of cells.
+/// A row or column of cells, or a block of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slot {
-    /// Number of the slot, counted over all levels, innermost fastest.
+    /// Index over all levels, innermost fastest.
     pub index: u64,
-    /// Where it begins.
+    /// Start position.
     pub start: f64,
 }
 
@@ -76,7 +74,7 @@ impl Track {
         Self { levels, extent, around: block_gap(extent).min(MOST_AROUND), cells }
     }
 
-    /// The same in whole pixels: cells of so many with gaps of so many between them, and every
+    /// Returns the same layout in whole pixels: with this cell size and gap, and every
     /// outer gap wider than those inside it.
     fn in_pixels(&self, cell: f64, cell_gap: f64) -> Self {
         let (mut levels, mut extent, mut inner) =
@@ -86,7 +84,7 @@ impl Track {
                 true => cell_gap,
                 false => wider((level.pitch - level.length) * cell, inner),
             };
-            // What is there once has no gap to be seen.
+            // A single value has no gap.
             inner = if level.side > 1 { gap } else { inner };
             let pitch = extent + gap;
             levels.push(Level { pitch, length: extent, ..*level });
@@ -106,7 +104,7 @@ impl Track {
         }
     }
 
-    /// Where a place of this track is on another one of the same axes: what is a share of a cell
+    /// Maps a position to another layout of the same axes: a share of a cell
     /// or of a gap here is the same share there.
     pub fn carry(&self, place: f64, to: &Self) -> f64 {
         let (mut rest, mut carried) = (place, 0.0);
@@ -116,7 +114,7 @@ impl Track {
             carried += value * there.pitch;
             if rest > level.length {
                 let (gap, gap_there) = (level.pitch - level.length, there.pitch - there.length);
-                // Beyond the last block nothing is a gap any more: cells count on.
+                // Beyond the last block there are no gaps: the scale of cells goes on.
                 let beyond = value + 1.0 >= f64::from(level.side) || gap <= 0.0;
                 let share = if beyond { to.cell() / self.cell() } else { gap_there / gap };
                 return carried + there.length + (rest - level.length) * share;
@@ -125,46 +123,46 @@ impl Track {
         carried + rest * to.cell() / self.cell()
     }
 
-    /// The side of a cell.
+    /// Returns the size of a cell.
     pub fn cell(&self) -> f64 {
         self.levels.first().map_or(self.extent, |level| level.length)
     }
 
-    /// The levels, innermost first.
+    /// Returns the levels, innermost first.
     pub fn levels(&self) -> &[Level] {
         &self.levels
     }
 
-    /// Length from end to end.
+    /// Returns the length from end to end.
     pub fn extent(&self) -> f64 {
         self.extent
     }
 
-    /// Number of slots.
+    /// Returns the number of slots.
     pub fn cells(&self) -> u64 {
         self.cells
     }
 
-    /// Space around a block of this many levels.
+    /// Returns the gap around a block of this many levels.
     pub fn gap(&self, depth: usize) -> f64 {
         self.levels.get(depth).map_or(self.around, |level| level.pitch - level.length)
     }
 
-    /// Where a cell's slot begins.
+    /// Returns the start of a cell's slot.
     pub fn start_of(&self, cell: &Cell) -> f64 {
         let levels = self.levels.iter();
         levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum()
     }
 
-    /// The number of the slot that holds a cell.
+    /// Returns the index of the slot that holds a cell.
     pub fn index_of(&self, cell: &Cell) -> u64 {
         let levels = self.levels.iter().rev();
         levels
             .fold(0, |index, level| index * u64::from(level.side) + u64::from(cell.get(level.axis)))
     }
 
-    /// Where the block of `depth` levels that holds the slot begins, and how
-    /// long it is: the small board for depth 1.
+    /// Returns the start and the length of the block of `depth` levels that holds the cell:
+    /// the small board for depth 1.
     pub fn block_of(&self, cell: &Cell, depth: usize) -> (f64, f64) {
         let levels = self.levels.iter().skip(depth);
         let start = levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum();
@@ -181,13 +179,13 @@ impl Track {
         }
     }
 
-    /// The slot at a place; `None` in a gap between boards or outside. The narrow gap between
-    /// cells belongs half to each neighbour.
+    /// Returns the slot at a position; `None` in a gap between boards or outside. The narrow gap
+    /// between cells belongs half to each neighbour.
     pub fn slot_at(&self, place: f64) -> Option<u64> {
         self.slot(place, self.gap(0) / 2.0)
     }
 
-    /// The slot at a place; `None` in any gap or outside.
+    /// Returns the slot at a position; `None` in any gap or outside.
     pub fn slot_under(&self, place: f64) -> Option<u64> {
         self.slot(place, 0.0)
     }
@@ -212,12 +210,12 @@ impl Track {
         inside.contains(&rest).then_some(index)
     }
 
-    /// The slot at or nearest to a place.
+    /// Returns the slot at or nearest to a position.
     pub fn slot_near(&self, place: f64) -> u64 {
         let (mut rest, mut index, mut below) = (place, 0, self.cells);
         for level in self.levels.iter().rev() {
             below /= u64::from(level.side);
-            // A place in a gap belongs to the nearer block.
+            // A position in a gap belongs to the nearer block.
             let gap = level.pitch - level.length;
             let value = ((rest + gap / 2.0) / level.pitch).floor();
             let value = value.clamp(0.0, f64::from(level.side) - 1.0);
@@ -227,7 +225,7 @@ impl Track {
         index
     }
 
-    /// The blocks of `depth` levels that touch `from … to`, in order: the
+    /// Returns the blocks of `depth` levels that intersect `from … to`, in order: the
     /// slots themselves for depth 0. At most `most` of them.
     pub fn visible(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<Slot> {
         let mut slots = Vec::new();
@@ -276,12 +274,12 @@ fn block_gap(length: f64) -> f64 {
     (BLOCK_GAP * length).max(BOARD_GAP)
 }
 
-/// Whole pixels for a gap, more than the gap inside it has.
+/// Rounds a gap to whole pixels, more than those of the gap inside it.
 fn wider(gap: f64, inner: f64) -> f64 {
     gap.round().max(inner + 1.0)
 }
 
-/// Which axes are side by side, and which way they go.
+/// The stacked axes, and their directions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Nesting {
     axes: Vec<usize>,
@@ -289,28 +287,29 @@ pub struct Nesting {
 }
 
 impl Nesting {
-    /// These axes, innermost first: right, up, right, up …; the last of an odd number goes up if
-    /// it is to be upright.
+    /// Stacks these axes, innermost first: right, up, right, up …; with `upright`, the last of an
+    /// odd number goes up.
     pub fn new(axes: Vec<usize>, upright: bool) -> Self {
         Self { axes, upright }
     }
 
-    /// The axes, innermost first.
+    /// Returns the axes, innermost first.
     pub fn axes(&self) -> &[usize] {
         &self.axes
     }
 
-    /// Whether the last axis could go either way: it is neither of a pair nor the only one.
+    /// Returns whether the last axis could go either way: there is an odd number of axes, more than
+    /// one.
     pub fn has_choice(&self) -> bool {
         self.axes.len() > 1 && !self.axes.len().is_multiple_of(2)
     }
 
-    /// Whether the last axis goes up though it is first of a pair.
+    /// Returns whether the last axis goes up instead of right.
     pub fn is_upright(&self) -> bool {
         self.upright && self.has_choice()
     }
 
-    /// Whether the axis at this place goes up.
+    /// Returns whether the axis at this level goes up.
     pub fn goes_up(&self, place: usize) -> bool {
         !place.is_multiple_of(2) || (self.is_upright() && place + 1 == self.axes.len())
     }
@@ -320,7 +319,7 @@ impl Nesting {
         axes.filter(move |(place, _)| self.goes_up(*place) == go_up).map(|(_, axis)| axis)
     }
 
-    /// How many cells are side by side, right and up.
+    /// Returns the numbers of cells side by side, right and up.
     fn across(&self, shape: &Shape) -> [u64; 2] {
         [false, true].map(|up| {
             let sides = self.axes_that(up).map(|axis| u64::from(shape.side(axis)));
@@ -329,7 +328,7 @@ impl Nesting {
     }
 }
 
-/// The nested grid of the stacked axes of a board.
+/// The layout of the nested grid of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NestedLayout {
     /// Axes that run right.
@@ -339,14 +338,15 @@ pub struct NestedLayout {
 }
 
 impl NestedLayout {
-    /// The layout of these axes, in cells.
+    /// Lays out these axes, in cells.
     pub fn new(shape: &Shape, nesting: &Nesting) -> Self {
         let track = |up| Track::new(shape, nesting.axes_that(up));
         Self { columns: track(false), rows: track(true) }
     }
 
-    /// The same layout with the middles of neighbouring cells so many pixels apart. From one
-    /// pixel on that is a whole number, and all lengths are; below one it is only smaller.
+    /// Returns the same layout with this distance in pixels between the middles of neighbouring
+    /// cells. From one pixel on the distance must be whole, and all lengths become whole; below one
+    /// the layout is only scaled.
     pub fn in_pixels(&self, pitch: f64) -> Self {
         if pitch < 1.0 {
             let scale = pitch / CELL_PITCH;
@@ -361,22 +361,22 @@ impl NestedLayout {
         Self { columns: track(&self.columns), rows: track(&self.rows) }
     }
 
-    /// Width and height.
+    /// Returns the width and the height.
     pub fn extent(&self) -> (f64, f64) {
         (self.columns.extent(), self.rows.extent())
     }
 
-    /// Number of cells shown.
+    /// Returns the number of cells shown.
     pub fn cells(&self) -> u64 {
         self.columns.cells().saturating_mul(self.rows.cells())
     }
 
-    /// The lower left corner of a cell.
+    /// Returns the lower left corner of a cell.
     pub fn corner(&self, cell: &Cell) -> (f64, f64) {
         (self.columns.start_of(cell), self.rows.start_of(cell))
     }
 
-    /// The cell at a place, with the pinned coordinates taken from `slice`.
+    /// Returns the cell at a position, with the pinned coordinates from `slice`.
     pub fn cell_at(&self, x: f64, y: f64, slice: &Cell) -> Option<Cell> {
         let column = self.columns.slot_at(x)?;
         let row = self.rows.slot_at(y)?;
@@ -386,7 +386,7 @@ impl NestedLayout {
         Some(cell)
     }
 
-    /// The cell at or nearest to a place.
+    /// Returns the cell at or nearest to a position.
     pub fn cell_near(&self, x: f64, y: f64, slice: &Cell) -> Cell {
         let mut cell = slice.clone();
         self.columns.write(self.columns.slot_near(x), &mut cell);
@@ -394,19 +394,19 @@ impl NestedLayout {
         cell
     }
 
-    /// How many levels of blocks there are around the small board.
+    /// Returns the number of levels of the deeper direction.
     pub fn depth(&self) -> usize {
         self.columns.levels().len().max(self.rows.levels().len())
     }
 }
 
-/// Whether these axes can be shown side by side at all.
+/// Returns whether these axes can be shown side by side at all.
 pub fn fits(shape: &Shape, nesting: &Nesting) -> bool {
     nesting.across(shape).iter().all(|n| *n <= MAX_ACROSS)
 }
 
-/// The axes that are stacked when a board is first shown: as many as fit
-/// comfortably, the outermost left to be pinned. The first two always are.
+/// Returns the axes that are stacked by default: as many as fit comfortably, the outermost left to
+/// be pinned. The first two always are.
 pub fn comfortable(shape: &Shape) -> Vec<usize> {
     let mut stacked: Vec<usize> = Vec::new();
     for axis in 0..shape.dims() {

@@ -1,5 +1,5 @@
-//! The geometry of the screen: where the cells of a board are, in the nested
-//! grid and in space, and how that changes with time. No widgets, no game.
+//! Board geometry on the screen: the positions of the cells in the nested
+//! grid and in space, and their animation. No widgets, no game.
 
 pub mod camera;
 mod form;

@@ -1,51 +1,46 @@
-//! Time as data: what moves by itself in the space view.
+//! Animations of the space view, as data.
 
 use super::playback::eased;
 use super::pose::Pose;
 
-/// Seconds for one whole turn.
+/// Duration of a full rotation.
 pub const TURN_SECONDS: f64 = 8.0;
-/// Seconds to another view.
+/// Duration of a transition to another pose.
 pub const GO_SECONDS: f64 = 0.7;
-/// Seconds from one slice to the next.
+/// Time per slice.
 pub const FLIP_SECONDS: f64 = 1.2;
 
-/// What moves by itself.
+/// An animation of the space view.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Motion {
-    /// The board turns in the plane of two axes.
+    /// A rotation in the plane of two axes.
     Turn {
-        /// The axes.
         plane: (usize, usize),
-        /// Radians still to be turned; infinite to go on and on.
+        /// Remaining angle in radians; infinite for an endless rotation.
         left: f64,
-        /// The size in which it fits all the way.
+        /// The magnification at which the board fits throughout.
         size: f64,
     },
-    /// A board that was turned comes back to the size that fits.
+    /// The board returns to the magnification that fits after a rotation.
     Settle,
-    /// The look goes over to another.
+    /// A transition to another pose.
     Go {
-        /// From here.
         from: Box<Pose>,
-        /// To here.
         to: Box<Pose>,
-        /// Seconds since it began.
+        /// Elapsed seconds.
         since: f64,
     },
     /// The slices along an axis are shown one after the other.
     Flip {
-        /// Its number; x is 0.
         axis: usize,
-        /// Seconds since the first slice would have come on show.
+        /// Seconds since the first slice.
         time: f64,
     },
 }
 
 impl Motion {
-    /// The two slices of an axis of this side on show just now, with how much
-    /// of each is to be seen: a slice rests for half of its time, and goes
-    /// over to the next in the other half; after the last comes the first.
+    /// Returns the two slices of an axis that are blended now, each with its opacity: a slice rests
+    /// for half of its time, and fades into the next in the other half, in a cycle.
     pub fn slices(&self, wanted: usize, side: u16) -> Option<[(u16, f64); 2]> {
         match self {
             Self::Flip { axis, time } if *axis == wanted => {

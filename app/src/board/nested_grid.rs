@@ -1,50 +1,50 @@
-//! The nested grid: which axes are stacked, which slice is shown, where we look.
+//! The nested grid: its stacked axes, the visible slice, and the viewport.
 
 use super::camera::{Area, Camera, Pane};
 use super::layout::{NestedLayout, Nesting, comfortable, fits};
 use hypertoe_core::{Cell, Shape};
 
-/// At what the view is aimed, whatever its size: a [`Camera`] for each view follows from it.
+/// The viewport on the grid, whatever the size of the view; each view derives its [`Camera`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Aim {
     /// The whole board.
     Fit,
-    /// A small board.
+    /// One small board.
     Area(Area),
-    /// Freely.
+    /// A part that the user zoomed or panned to.
     Free {
-        /// What was in view before.
+        /// The area in view before.
         frame: Area,
-        /// How much larger than that.
+        /// Zoom factor relative to the frame.
         zoom: f64,
-        /// The place in the middle of the view, in cells.
+        /// The position in the middle of the view, in cells.
         center: (f64, f64),
     },
 }
 
-/// The fewest cells that stay in view when one zooms in.
+/// The smallest extent of the view when zoomed in, in cells.
 const FEWEST_IN_VIEW: f64 = 1.5;
-/// Room around a small board that fills the view, in cells.
+/// Margin around a small board that fills the view, in cells.
 const AROUND: f64 = 0.4;
-/// One can zoom in at least by this factor, and out until the board takes one part in so many of
+/// The least range of zoom: in by this factor, and out until the board takes the inverse of it of
 /// the view.
 const ALWAYS: f64 = 3.0;
 
-/// The nested grid of a board.
+/// The state of the nested-grid view of a board.
 #[derive(Clone)]
 pub struct NestedGrid {
     shape: Shape,
     nesting: Nesting,
-    /// Whether somebody or something has said which way the last of an odd number goes.
+    /// Whether the direction of the last of an odd number of axes has been chosen.
     settled: bool,
     layout: NestedLayout,
-    /// The values of the pinned axes; those of stacked axes do not matter.
+    /// The values of the pinned axes; those of stacked axes are ignored.
     slice: Cell,
     aim: Aim,
 }
 
 impl NestedGrid {
-    /// A board when it is first shown.
+    /// Creates the grid in the default nesting.
     pub fn new(shape: &Shape) -> Self {
         let nesting = Nesting::new(comfortable(shape), false);
         let center = Cell::new(shape.sides().iter().map(|n| (n - 1) / 2));
@@ -58,30 +58,30 @@ impl NestedGrid {
         }
     }
 
-    /// The shape of the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// The stacked axes in nesting order, innermost first: right, up, right, up …
+    /// Returns the stacked axes in nesting order, innermost first: right, up, right, up …
     pub fn stacked(&self) -> &[usize] {
         self.nesting.axes()
     }
 
-    /// The stacked axes and which way they go.
+    /// Returns the stacked axes and their directions.
     pub fn nesting(&self) -> &Nesting {
         &self.nesting
     }
 
-    /// Which way the last of an odd number of axes may go, as long as nobody has said so: the
-    /// nesting in which it goes up, to be compared with that on show.
+    /// Returns the layout in which the last of an odd number of axes goes up, to be offered beside
+    /// the current one, as long as its direction has not been chosen.
     pub fn choice(&self) -> Option<NestedLayout> {
         let upright = Nesting::new(self.stacked().to_vec(), true);
         (!self.settled && fits(&self.shape, &upright))
             .then(|| NestedLayout::new(&self.shape, &upright))
     }
 
-    /// Says which way the last of an odd number of axes goes: up, or right.
+    /// Chooses the direction of the last of an odd number of axes: up, or right. Returns `false` if
+    /// the board does not fit so.
     pub fn settle(&mut self, upright: bool) -> bool {
         let nesting = Nesting::new(self.stacked().to_vec(), upright);
         let fits = fits(&self.shape, &nesting);
@@ -101,17 +101,15 @@ impl NestedGrid {
         self.aim = Aim::Fit;
     }
 
-    /// The pinned axes.
     pub fn pinned(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.shape.dims()).filter(|axis| !self.stacked().contains(axis))
     }
 
-    /// The layout of the stacked axes.
     pub fn layout(&self) -> &NestedLayout {
         &self.layout
     }
 
-    /// Changes the nesting. `false`, and nothing changed, if that would put
+    /// Changes the nesting. Returns `false`, and changes nothing, if that would put
     /// too many cells side by side, repeat an axis, or leave none.
     pub fn set_stacked(&mut self, stacked: Vec<usize>) -> bool {
         let mut sorted = stacked.clone();
@@ -127,7 +125,7 @@ impl NestedGrid {
         true
     }
 
-    /// Moves an axis to a place in the nesting; from among the pinned ones too.
+    /// Moves an axis to a level of the nesting; a pinned axis becomes stacked.
     pub fn nest(&mut self, axis: usize, place: usize) -> bool {
         let mut stacked = self.stacked().to_vec();
         stacked.retain(|a| *a != axis);
@@ -135,7 +133,7 @@ impl NestedGrid {
         self.set_stacked(stacked)
     }
 
-    /// Pins an axis to a value. `false` if it is the last stacked one.
+    /// Pins an axis to a value. Returns `false` if it is the last stacked one.
     pub fn pin(&mut self, axis: usize, value: u16) -> bool {
         self.flip(axis, value);
         if !self.stacked().contains(&axis) {
@@ -146,49 +144,48 @@ impl NestedGrid {
         self.set_stacked(stacked)
     }
 
-    /// The nesting, the slice and the look of the start.
+    /// Restores the default nesting, slice and viewport.
     pub fn reset(&mut self) {
         *self = Self::new(&self.shape);
     }
 
-    /// The values of the pinned axes; those of stacked axes do not matter.
+    /// Returns the values of the pinned axes; those of stacked axes are ignored.
     pub fn slice(&self) -> &Cell {
         &self.slice
     }
 
-    /// Shows another value of an axis, if it is pinned.
+    /// Sets the value of a pinned axis.
     pub fn flip(&mut self, axis: usize, value: u16) {
         self.slice.coords_mut()[axis] = value.min(self.shape.side(axis) - 1);
     }
 
-    /// Turns the pinned axes so that a cell is in the slice on show.
+    /// Sets the pinned axes to the values of a cell.
     pub fn show(&mut self, cell: &Cell) {
         self.slice = cell.clone();
     }
 
-    /// Whether a cell is in the slice on show.
+    /// Returns whether a cell is in the visible slice.
     pub fn shows(&self, cell: &Cell) -> bool {
         self.pinned().all(|axis| self.slice.get(axis) == cell.get(axis))
     }
 
-    /// Shows the slice of a cell, if another one is on show.
+    /// Shows the slice of a cell, if another one is visible.
     pub fn bring_into_view(&mut self, cell: &Cell) {
         if !self.shows(cell) {
             self.show(cell);
         }
     }
 
-    /// Where the view looks.
     pub fn aim(&self) -> Aim {
         self.aim
     }
 
-    /// Looks at the whole board.
+    /// Fits the whole board into the view.
     pub fn fit(&mut self) {
         self.aim = Aim::Fit;
     }
 
-    /// Fills the view with the small board of a cell, or fits the whole board again.
+    /// Fills the view with the small board of a cell; if it does already, fits the whole board.
     pub fn fill_with_board(&mut self, cell: &Cell) {
         let (x, width) = self.layout.columns.block_of(cell, 1);
         let (y, height) = self.layout.rows.block_of(cell, 1);
@@ -197,7 +194,7 @@ impl NestedGrid {
         self.aim = if self.aim == area { Aim::Fit } else { area };
     }
 
-    /// The camera with which one looks in this pane.
+    /// Returns the camera for a pane.
     pub fn camera(&self, pane: Pane) -> Camera {
         match self.aim {
             Aim::Fit => Camera::fit(&self.layout, self.whole(), pane),
@@ -208,7 +205,7 @@ impl NestedGrid {
         }
     }
 
-    /// The camera for a picture of what is seen, which has no room to spare.
+    /// Returns the camera for an exported picture, without margins.
     pub fn camera_of_picture(&self, pane: Pane) -> Camera {
         match self.aim {
             Aim::Fit => Camera::fill(&self.layout, self.whole(), pane),
@@ -217,7 +214,7 @@ impl NestedGrid {
         }
     }
 
-    /// The whole board with some room around it.
+    /// Returns the whole board with a margin.
     pub fn whole(&self) -> Area {
         let (width, height) = self.layout.extent();
         let depth = self.layout.depth();
@@ -225,14 +222,14 @@ impl NestedGrid {
         Area { min: (-around, -around), max: (width + around, height + around) }
     }
 
-    /// Moves the board by so many cells, right and up.
+    /// Pans the board by cells, right and up.
     pub fn pan(&mut self, (right, up): (f64, f64)) {
         let (frame, zoom, (x, y)) = self.free();
         self.aim_freely(frame, zoom, (x - right, y - up));
     }
 
-    /// Zooms by a factor; the place `at` on the board, or else the middle of
-    /// the view, stays where it is.
+    /// Zooms by a factor about the position `at` on the board, by default the middle of
+    /// the view.
     pub fn zoom(&mut self, at: Option<(f64, f64)>, factor: f64) {
         let (frame, before, center) = self.free();
         let longer = |area: Area| area.size().0.max(area.size().1);
@@ -243,7 +240,7 @@ impl NestedGrid {
         self.aim_freely(frame, zoom, (towards(at.0, center.0), towards(at.1, center.1)));
     }
 
-    /// Puts a cell into the middle, unless all of it is `seen` or the whole board is.
+    /// Centres a cell, unless all of it is in the area `seen`, or the whole board is in view.
     pub fn reach(&mut self, cell: &Cell, seen: Area) {
         let (x, y) = self.layout.corner(cell);
         if self.aim != Aim::Fit && !seen.has_cell((x, y)) {
@@ -260,7 +257,7 @@ impl NestedGrid {
         }
     }
 
-    /// The board is never lost: some of it stays in the middle.
+    /// Sets a free viewport, with its middle clamped to the board.
     fn aim_freely(&mut self, frame: Area, zoom: f64, center: (f64, f64)) {
         let (width, height) = self.layout.extent();
         let center = (center.0.clamp(0.0, width), center.1.clamp(0.0, height));

@@ -1,29 +1,28 @@
-//! From where the board is looked at, and how it is turned.
+//! The pose of the board in the space view.
 
 use crate::projection::{Orbit, Rotation};
 use egui::Rect;
 
-/// From where the board is looked at, and how it is turned.
+/// The pose of the board in the space view: its rotation, and the camera's orbit, zoom and pan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pose {
-    /// The turn of the axes of the space.
+    /// The rotation of the axes that span the space.
     pub rotation: Rotation,
-    /// From where.
     pub orbit: Orbit,
-    /// How much larger than the whole board in the view.
+    /// Zoom factor; at 1 the whole board fits the view.
     pub zoom: f64,
-    /// Of the middle, in shares of the shorter side of the view, so that the same part of the board
-    /// is seen in a view of any size.
+    /// Offset of the middle in shares of the shorter side of the view, so that the same part of the
+    /// board is visible in a view of any size.
     pub pan: (f64, f64),
 }
 
-/// The shorter side of a view, in points; at least one.
+/// Returns the shorter side of a view, in points; at least one.
 pub fn shorter_side(view: Rect) -> f64 {
     f64::from(view.size().min_elem().max(1.0))
 }
 
 impl Pose {
-    /// Whether it looks the same as another one.
+    /// Returns whether the pose looks the same as another one.
     pub fn is_like(&self, other: &Self) -> bool {
         let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
         let (ours, theirs) = (self.rotation.rows(), other.rotation.rows());
@@ -37,7 +36,7 @@ impl Pose {
             && near(self.pan.1, other.pan.1)
     }
 
-    /// On the way to another pose: this one at share 0, the other at 1.
+    /// Interpolates towards another pose by a share 0 … 1.
     pub fn towards(&self, to: &Self, share: f64) -> Self {
         let between = |a: f64, b: f64| a + (b - a) * share;
         Self {

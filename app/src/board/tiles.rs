@@ -1,39 +1,39 @@
-//! Slices side by side: where each is in the view.
+//! Slices side by side in the space view.
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Shape};
 
-/// The most slices side by side.
+/// The most slices shown side by side.
 pub const MAX_TILES: u64 = 1_024;
-/// One row or column, in which a line from slice to slice looks straight, is preferred to a grid
-/// whose slices are not larger than this, as a factor.
+/// The factor by which a single row or column, in which a line from slice to slice looks straight,
+/// is preferred to a grid.
 const STRAIGHT: f32 = 1.12;
-/// Room for the name above a slice, as a share of its height.
+/// Height of the label above a slice, as a share of the slice's.
 const NAME: f32 = 0.17;
-/// Room between groups of slices, as a share of a slice.
+/// Gap between groups of slices, as a share of a slice.
 const GROUP_GAP: f32 = 0.22;
 
-/// The places of the slices.
+/// The layout of the slices in the view.
 #[derive(Clone, Debug)]
 pub struct Tiles {
     axes: Vec<usize>,
     sides: Vec<u16>,
     view: Rect,
-    /// Columns and rows for the first axis: it breaks into rows.
+    /// Columns and rows of the first axis, which may wrap.
     first: (usize, usize),
-    /// Room for one slice.
+    /// Size of one tile, the label included.
     tile: Vec2,
-    /// Room for the name of a slice.
+    /// Height of a label.
     name: f32,
 }
 
 impl Tiles {
-    /// The slices along these axes, as large as they fit into the view.
+    /// Lays out the slices along these axes, as large as fits the view.
     pub fn new(shape: &Shape, axes: &[usize], view: Rect) -> Self {
         let sides: Vec<u16> = axes.iter().map(|axis| shape.side(*axis)).collect();
         let (mut best, mut most) = ((0.0, (1, 1), 1.0), 0.0);
         let first = usize::from(sides.first().copied().unwrap_or(1));
-        // One axis may break into rows; with more, each row is a value of the next.
+        // A single axis may wrap; with more, each row is a value of the next.
         let widths = if sides.len() > 1 { first..=first } else { 1..=first };
         for columns in widths {
             let grid = (columns, first.div_ceil(columns));
@@ -59,33 +59,31 @@ impl Tiles {
         }
     }
 
-    /// Whether a slice reaches into a part of the view.
+    /// Returns whether any slice intersects a part of the view.
     pub fn reach_into(&self, part: Rect) -> bool {
         let room = Vec2::splat(2.0 * self.radius());
         (0..self.count()).any(|i| Rect::from_center_size(self.center(i), room).intersects(part))
     }
 
-    /// The axes whose values lie side by side.
     pub fn axes(&self) -> &[usize] {
         &self.axes
     }
 
-    /// Number of slices.
     pub fn count(&self) -> usize {
         self.sides.iter().map(|side| usize::from(*side)).product()
     }
 
-    /// Half of the room for a slice, in points.
+    /// Returns half the width of a tile, in points.
     pub fn radius(&self) -> f32 {
         self.tile.x / 2.0
     }
 
-    /// Room for the name of a slice, in points.
+    /// Returns the height of a label, in points.
     pub fn name_height(&self) -> f32 {
         self.name
     }
 
-    /// The number of the slice that holds a cell, the first axis fastest.
+    /// Returns the index of the slice that holds a cell, the first axis fastest.
     pub fn index_of(&self, cell: &Cell) -> usize {
         let sides = self.axes.iter().zip(&self.sides).rev();
         sides.fold(0, |index, (axis, side)| {
@@ -101,7 +99,7 @@ impl Tiles {
         }
     }
 
-    /// The middle of a slice. The first, third … of the axes run right, the
+    /// Returns the middle of a slice. The first, third … of the axes run right, the
     /// second, fourth … up.
     pub fn center(&self, index: usize) -> Pos2 {
         let (columns, rows) = self.first;
@@ -113,7 +111,7 @@ impl Tiles {
             let value = rest % usize::from(*side);
             rest /= usize::from(*side);
             if depth == 0 && columns == 1 {
-                // As on the grid, where it runs up.
+                // A single column runs up, as in the nested grid.
                 at = vec2(0.0, value as f32);
                 length = vec2(1.0, rows as f32);
             } else if depth == 0 {
@@ -136,12 +134,12 @@ impl Tiles {
     }
 }
 
-/// Gaps grow with the level of nesting; the first two axes are one level.
+/// Returns the gap between groups at a level of nesting; the first two axes are one level.
 fn group_gap(depth: usize, length: f32) -> f32 {
     if depth < 2 { 0.0 } else { GROUP_GAP.max(0.08 * length) }
 }
 
-/// Width and height of all slices, in slices.
+/// Returns the width and the height of all slices, in slices.
 fn extent(sides: &[u16], first: (usize, usize)) -> (f32, f32) {
     let mut length = (first.0 as f32, first.1 as f32);
     for (depth, side) in sides.iter().enumerate().skip(1) {

@@ -1,4 +1,4 @@
-//! Arguments that no command takes, and what is said of them.
+//! Errors of argument parsing, in the language of the thread.
 
 use super::error::{CliError, quoted};
 use crate::platform;
@@ -7,7 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::ffi::OsString;
 use std::path::Path;
 
-/// `help lines` is `lines --help`.
+/// Replaces `help lines` by `lines --help`.
 pub(super) fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString> {
     if arguments.get(1).is_some_and(|first| first == "help") {
         arguments.remove(1);
@@ -16,8 +16,8 @@ pub(super) fn without_help_command(mut arguments: Vec<OsString>) -> Vec<OsString
     arguments
 }
 
-/// The arguments after the program's own name and `--portable` with its folder, and whether that
-/// is said.
+/// Returns the arguments after the program's name and `--portable` with its folder, and whether
+/// `--portable` is there.
 fn after_portable(arguments: &[OsString]) -> (&[OsString], bool) {
     let rest = arguments.get(1..).unwrap_or_default();
     match rest.first().and_then(|first| first.to_str()) {
@@ -27,18 +27,18 @@ fn after_portable(arguments: &[OsString]) -> (&[OsString], bool) {
     }
 }
 
-/// Refuses a first argument that is no command, and no file either; and a command with a folder
-/// for the window.
+/// Refuses a first argument that is neither a command nor a file, and a command after
+/// `--portable`.
 ///
 /// # Errors
-/// It, with the command that it may be meant for.
+/// The refused argument, with the most similar command.
 pub(super) fn check_first<'a>(
     arguments: &[OsString],
     commands: impl Iterator<Item = &'a str>,
 ) -> Result<(), CliError> {
     let (rest, portable) = after_portable(arguments);
     let Some(word) = rest.first().and_then(|first| first.to_str()) else { return Ok(()) };
-    // A file that is not there has its own message, in the window.
+    // A missing file gets its own message, in the window.
     let is_word = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
     let commands: Vec<&str> = commands.collect();
     if portable && commands.contains(&word) {
@@ -55,7 +55,7 @@ pub(super) fn check_first<'a>(
     }))
 }
 
-/// How many letters must be changed, added, left out or exchanged with the next one.
+/// Returns the edit distance: letters changed, inserted, deleted, or swapped with the next one.
 fn distance(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) =
         (from.chars().take(40).collect(), to.chars().collect());
@@ -76,7 +76,7 @@ fn distance(from: &str, to: &str) -> usize {
     rows[from.len()][to.len()]
 }
 
-/// What the argument parser found wrong, in one sentence.
+/// Converts an error of clap.
 pub(super) fn misfit(error: &clap::Error) -> CliError {
     let argument = named(error, ContextKind::InvalidArg);
     let value = named(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());

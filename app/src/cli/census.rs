@@ -1,4 +1,4 @@
-//! `hypertoe census`: every position and every game of two players.
+//! `hypertoe census`: counts all positions and games of two players.
 
 use super::error::CliError;
 use super::json::{self, Number};
@@ -16,9 +16,9 @@ use hypertoe_core::{BigUint, Rules, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// The most positions that can be asked to be held.
+/// The largest value of `--max-positions`.
 const MAX_POSITIONS: u64 = 1_000_000_000;
-/// The most random games that can be asked for.
+/// The largest value of `--samples`.
 const MAX_SAMPLES: u64 = 10_000_000;
 
 #[derive(Debug, Args)]
@@ -69,7 +69,7 @@ pub(super) fn run(
     Ok(text(rules.shape(), &census, args.distinct, out)?)
 }
 
-/// Exact counts; what is not known is null.
+/// The exact counts as JSON; what is not known is null.
 #[derive(Serialize)]
 struct Report<'a> {
     sides: &'a [u16],
@@ -77,13 +77,13 @@ struct Report<'a> {
     /// Whether positions are counted up to symmetry; games never are.
     distinct: bool,
     symmetries: Number,
-    /// Whether everything is counted.
+    /// Whether the count is complete.
     complete: bool,
     positions: Option<Number>,
     #[serde(flatten)]
     ends: Ends<Option<Number>>,
     games: Games<Option<Number>>,
-    /// The greatest number of marks with which everything is counted.
+    /// The greatest number of marks up to which the count is complete.
     counted_marks: u32,
     by_marks: Vec<Row>,
     games_by_length: Vec<Length>,
@@ -91,7 +91,7 @@ struct Report<'a> {
     estimate: Option<EstimateReport>,
 }
 
-/// How positions or games have ended.
+/// Counts by outcome.
 #[derive(Serialize)]
 struct Ends<T> {
     x_wins: T,
@@ -114,7 +114,7 @@ impl<T> Ends<T> {
     }
 }
 
-/// Complete games.
+/// Counts of complete games.
 #[derive(Serialize)]
 struct Games<T> {
     total: T,
@@ -126,7 +126,7 @@ struct Games<T> {
 struct Row {
     marks: u32,
     positions: Number,
-    /// The game goes on.
+    /// Positions in which the game goes on.
     open: Number,
     #[serde(flatten)]
     ends: Ends<Number>,
@@ -190,12 +190,12 @@ impl Length {
     }
 }
 
-/// What random games say. Never mixed with the exact counts.
+/// Estimates from random games, kept apart from the exact counts.
 #[derive(Serialize)]
 struct EstimateReport {
     samples: u64,
     seed: Number,
-    /// With fewer marks, everything is counted and goes into the sums as it is.
+    /// Below this number of marks the exact counts are used in the sums.
     from_marks: u32,
     positions: GuessReport,
     #[serde(flatten)]

@@ -1,4 +1,4 @@
-//! `hypertoe match`: games of one computer player against another.
+//! `hypertoe match`: plays games between two computer players.
 
 use super::error::CliError;
 use super::json;
@@ -18,13 +18,13 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The most games, and the most moves of an opening.
+/// The largest values of `--games` and `--opening`.
 const MAX_GAMES: u64 = 1_000_000;
 const MAX_PLIES: u64 = 100;
-/// The most moves of a game, and the longest time in seconds.
+/// The largest values of `--moves` and `--seconds`.
 const MAX_MOVES: u64 = 1_000_000;
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
-/// The standings are reported at most this often.
+/// Interval between two reports of the score.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Args)]
@@ -83,7 +83,7 @@ pub(super) fn run(
     Ok(contest.text(&result, out)?)
 }
 
-/// What is to be played.
+/// The settings of a match.
 struct Contest {
     rules: Arc<Rules>,
     openings: Openings,
@@ -95,31 +95,31 @@ struct Contest {
     nodes: Option<u64>,
     /// The most moves of a game.
     moves: usize,
-    /// The longest time for all games.
+    /// Time limit for all games.
     seconds: Option<Duration>,
     library: Library,
 }
 
-/// What came of it.
+/// The result of a match.
 struct Tally {
     score: Score,
     moves: u64,
-    /// Of a and of b.
+    /// Thinking time of player a and of player b.
     thought: [Spent; 2],
-    /// Openings of which none was found that leaves the game open.
+    /// Number of openings that nearly decide the game, as no better one was found.
     closed: u64,
-    /// The time was up before the last game was.
+    /// Whether the time limit ended the match early.
     stopped: bool,
 }
 
-/// Games on their way: they are told of, and end when their time is up.
+/// The progress of a running match, for reports and the time limit.
 struct Course<'a> {
     err: &'a mut dyn Write,
     begun: Instant,
     told: Instant,
-    /// The standings before the game.
+    /// The score before the current game.
     score: Score,
-    /// Moves made in it.
+    /// Moves made in the current game.
     moves: usize,
 }
 
@@ -130,7 +130,7 @@ struct Spent {
 }
 
 impl Spent {
-    /// Milliseconds for a move.
+    /// Returns the mean time for a move, in milliseconds.
     fn millis(self) -> f64 {
         self.time.as_secs_f64() * 1_000.0 / f64::from(self.moves.max(1))
     }
@@ -159,7 +159,7 @@ impl Contest {
         let bots = [level("--a", &args.a)?, level("--b", &args.b)?];
         let library = crate::jobs::proofs::library();
         if bots.contains(&Bot::Perfect) {
-            // Reading books is no thinking time.
+            // Reading proof books does not count as thinking time.
             to_the_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
         }
         Ok(Self {
@@ -177,7 +177,7 @@ impl Contest {
         })
     }
 
-    /// Plays all games, or as many as there is time for.
+    /// Plays all games, or as many as the time limit allows.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
     fn play(&self, err: &mut dyn Write) -> Tally {
         let score = Score::new(&self.rules);
@@ -202,15 +202,15 @@ impl Contest {
         tally
     }
 
-    /// Tells how far the games are, now and then.
+    /// Reports the score now and then.
     ///
     /// # Errors
-    /// The time is up.
+    /// The time limit is reached.
     fn go_on(&self, course: &mut Course<'_>) -> Result<(), Halt> {
         if course.told.elapsed() >= PATIENCE {
             let Score { wins, draws, losses, .. } = course.score;
             let (game, moves) = (course.score.games() + 1, course.moves);
-            // With standard error gone the games still go on.
+            // If standard error is closed, the games still go on.
             let told = words::out_match_progress(game, self.games, moves, wins, draws, losses);
             let _ = writeln!(course.err, "{}", words::out_progress(told));
             course.told += course.told.elapsed();
@@ -221,10 +221,10 @@ impl Contest {
         }
     }
 
-    /// One game, with a in this seat.
+    /// Plays one game, with player a in this seat.
     ///
     /// # Errors
-    /// The time is up; the game counts for nothing.
+    /// The time limit is reached; the game does not count.
     fn game(
         &self,
         number: u64,
@@ -248,13 +248,13 @@ impl Contest {
         tally.thought = thought;
         tally.closed += u64::from(!drawn.is_open);
         tally.moves += position.moves().len() as u64;
-        // After a swap the other one plays the seat's marks.
+        // After a swap the other player has the marks of this seat.
         let seat = if position.is_swapped() { Player(1 - seat.0) } else { seat };
         tally.score.add(position.outcome(), seat);
         Ok(())
     }
 
-    /// One move. `false` if none could be made.
+    /// Makes one move. Returns `false` if the player found none.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
     fn turn(
         &self,
@@ -316,9 +316,9 @@ impl Contest {
         }
     }
 
-    /// The difference in rating, which is for two.
+    /// Returns the difference in Elo rating, which is defined for two players only.
     fn elo(&self, rate: f64) -> Option<f64> {
-        // Not “−0” of equals.
+        // Adding 0.0 turns −0 into 0.
         Score::elo(rate).filter(|_| self.rules.players() == 2).map(|elo| elo + 0.0)
     }
 
@@ -380,7 +380,7 @@ struct Report<'a> {
     rules: String,
     a: &'static str,
     b: &'static str,
-    /// Who moves first: a, b, or alternate.
+    /// Which player moves first: a, b, or alternating.
     first: First,
     games: u64,
     a_wins: u64,
@@ -389,7 +389,7 @@ struct Report<'a> {
     a_score: f64,
     a_score_low: f64,
     a_score_high: f64,
-    /// What equals would score.
+    /// The expected score of equal players.
     even_score: f64,
     elo: Option<f64>,
     elo_low: Option<f64>,
@@ -398,8 +398,8 @@ struct Report<'a> {
     b_ms_per_move: f64,
     moves_per_game: f64,
     opening_plies: usize,
-    /// Games whose opening nearly decides them: no better one was drawn.
+    /// Games whose opening nearly decides them.
     openings_not_open: u64,
-    /// The time was up before the last game was.
+    /// Whether the time limit ended the match early.
     stopped: bool,
 }

@@ -1,4 +1,4 @@
-//! `hypertoe convert`: a game from one format into another.
+//! `hypertoe convert`: converts a game from one format into another.
 
 use super::error::{CliError, quoted};
 use super::shape_args::{ShapeArgs, whole};
@@ -31,11 +31,11 @@ pub(super) struct ConvertArgs {
     rules: Option<String>,
 }
 
-/// Runs the command. What OUT has no room for is reported on standard error.
+/// Runs the command. What the output format cannot hold is reported on standard error.
 ///
 /// # Errors
-/// A bad argument, a text that holds no game, a game that OUT cannot hold, or
-/// a file that cannot be read or written.
+/// A bad argument, a text without a valid game, a game that the output format cannot hold, or a
+/// file that cannot be read or written.
 pub(super) fn run(
     args: &ConvertArgs,
     out: &mut dyn Write,
@@ -62,7 +62,7 @@ pub(super) fn run(
     Ok(())
 }
 
-/// A remark that is no error. With standard error gone nobody reads it.
+/// Writes a note to standard error, ignoring failures.
 fn say(err: &mut dyn Write, what: &Message) {
     let _ = writeln!(err, "hypertoe: {what}");
 }
@@ -84,7 +84,7 @@ fn to_help() -> Message {
     }
 }
 
-/// The format among `formats` that an option names.
+/// Parses the name of a format, which must be one of `formats`.
 fn format(
     option: &'static str,
     name: &str,
@@ -100,7 +100,7 @@ fn one_of(formats: impl IntoIterator<Item = Format>) -> Arg {
     words::list_of_choices(formats.into_iter().map(|format| format.name))
 }
 
-/// The format to write.
+/// Returns the output format: by option, otherwise by extension.
 fn target(args: &ConvertArgs) -> Result<Format, CliError> {
     if let Some(name) = &args.to {
         return format("--to", name, Format::written());
@@ -112,7 +112,7 @@ fn target(args: &ConvertArgs) -> Result<Format, CliError> {
 }
 
 impl ConvertArgs {
-    /// The rules for texts that give none, if a board is given.
+    /// Returns the rules for texts that contain none, if a board is given.
     fn rules(&self) -> Result<Option<Rules>, CliError> {
         let Some(shape) = self.shape.shape_if_given()? else {
             if self.players.is_none() && self.rules.is_none() {

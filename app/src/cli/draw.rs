@@ -1,4 +1,4 @@
-//! `hypertoe draw`: is there a full board on which nobody has a line?
+//! `hypertoe draw`: searches for a full board without a line.
 
 use super::error::CliError;
 use super::json::{self, Big};
@@ -15,7 +15,7 @@ use hypertoe_core::{Player, PlayerInfo};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// The most conflicts that can be asked for.
+/// The largest value of `--most-conflicts`.
 const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 
 #[derive(Debug, Args)]
@@ -32,8 +32,8 @@ pub(super) struct DrawArgs {
     json: bool,
 }
 
-/// Runs the command. That a board is too large, or the limit reached, is an
-/// answer too: not known, and why.
+/// Runs the command. A board too large to solve, or a limit reached, is an answer too: unknown,
+/// and why.
 ///
 /// # Errors
 /// A bad argument, or output that cannot be written.
@@ -60,21 +60,21 @@ pub(super) fn run(
     Ok(text(&question, &answer, out)?)
 }
 
-/// What comes out as JSON. `board` has the number of a player, from 1, for
-/// each cell, x fastest.
+/// The answer as JSON. `board` has the number of a player, from 1, for each cell, with x changing
+/// fastest.
 #[derive(Serialize)]
 struct Report<'a> {
     sides: &'a [u16],
     run: u16,
     players: u8,
     legal_counts: bool,
-    /// `null` where it is not known.
+    /// `null` if not known.
     exists: Option<bool>,
     board: Option<Vec<u8>>,
-    /// How many marks each player has.
+    /// The number of marks of each player.
     marks: Option<Vec<usize>>,
     proof: Option<Proof<'a>>,
-    /// Why there is no board.
+    /// Why there is no such board, or why it is not known.
     reason: Option<String>,
 }
 

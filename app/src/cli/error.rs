@@ -1,4 +1,4 @@
-//! What can go wrong on the command line, each in one sentence.
+//! Errors of the command line, each of one sentence.
 
 use crate::action::FileError;
 use crate::picture::PictureError;
@@ -7,41 +7,41 @@ use hypertoe_core::base::text::quotable;
 use std::io;
 use std::path::Path;
 
-/// The longest sentence, in characters: it may quote what was typed.
+/// Maximum length of a sentence in characters: it may quote what was typed.
 const MAX_SENTENCE: usize = 400;
 /// The most characters of a wrong value that are quoted.
 const MAX_QUOTED: usize = 24;
 
-/// Why a headless command failed.
+/// The reason why a headless command failed.
 #[derive(Debug)]
 pub enum CliError {
-    /// The arguments do not fit the commands and options there are, or one another.
+    /// Bad arguments, or arguments that do not go together.
     Argument(Message),
-    /// A file, a proof or a picture that is not as it should be, or cannot be made.
+    /// A file, a proof or a picture is invalid or cannot be made.
     Failed(Message),
-    /// A proof was asked for, and none was found.
+    /// A proof was requested, and none was found.
     NoProof(Message),
     /// The output cannot be written.
     Output(io::Error),
 }
 
 impl CliError {
-    /// What is wrong with the value of an option, said by the value itself.
+    /// Creates the error of an option with a wrong value.
     pub(super) fn option(option: &'static str, why: &impl ToMessage) -> Self {
         Self::Argument(words::cli_option_wrong(option, why))
     }
 
-    /// A file that cannot be read, or holds no game.
+    /// Creates the error of a file that cannot be read, or holds no game.
     pub(super) fn opened(path: &Path, why: &FileError) -> Self {
         Self::Failed(words::cli_opened(path.display(), why))
     }
 
-    /// A file that cannot be written.
+    /// Creates the error of a file that cannot be written.
     pub(super) fn written(path: &Path, why: &FileError) -> Self {
         Self::Failed(words::cli_written(path.display(), why))
     }
 
-    /// A picture that cannot be made.
+    /// Creates the error of a picture that cannot be made.
     pub(super) fn picture(error: PictureError) -> Self {
         match error {
             PictureError::Failed(_) => Self::Failed(error.message()),
@@ -49,8 +49,7 @@ impl CliError {
         }
     }
 
-    /// The status the program leaves with: 2 for a bad argument, 3 where no proof was
-    /// found, otherwise 1.
+    /// Returns the exit code: 2 for a bad argument, 3 if no proof was found, otherwise 1.
     pub fn status(&self) -> u8 {
         match self {
             Self::Argument(_) => 2,
@@ -59,12 +58,12 @@ impl CliError {
         }
     }
 
-    /// Whether the reader of the output went away, which is no failure.
+    /// Returns whether the reader of the output has closed the pipe, which is no failure.
     pub fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// The message on one line, whatever it quotes.
+    /// Returns the message on one line, of bounded length.
     pub fn sentence(&self) -> String {
         let text = match self {
             Self::Argument(message) | Self::Failed(message) | Self::NoProof(message) => {
@@ -78,7 +77,7 @@ impl CliError {
     }
 }
 
-/// What a board, rules, a question or a format cannot be is the argument's fault.
+/// Treats an impossible board, rules, question or format as a bad argument.
 impl<E: ToMessage> From<E> for CliError {
     fn from(error: E) -> Self {
         Self::Argument(error.message())
@@ -97,7 +96,7 @@ impl From<serde_json::Error> for CliError {
     }
 }
 
-/// A wrong value, cut where it is too long to be read.
+/// Shortens a wrong value for quoting.
 pub(super) fn quoted(value: &str) -> String {
     quotable(value, MAX_QUOTED)
 }

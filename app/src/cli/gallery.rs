@@ -1,4 +1,4 @@
-//! `hypertoe gallery`: finished positions, all there are or as many as wanted.
+//! `hypertoe gallery`: lists finished positions.
 
 use super::error::{CliError, quoted};
 use super::json::{self, LineJson};
@@ -39,8 +39,7 @@ pub(super) struct GalleryArgs {
 /// Runs the command.
 ///
 /// # Errors
-/// A bad argument, a question to which no position can be the answer, or
-/// output that cannot be written.
+/// A bad argument, a query that no position can match, or output that cannot be written.
 pub(super) fn run(
     args: &GalleryArgs,
     out: &mut dyn Write,
@@ -67,7 +66,7 @@ pub(super) fn run(
     text(&rules, &gallery, out)
 }
 
-/// How the games are to have ended.
+/// Parses the outcome of the games.
 fn ending(text: &str) -> Result<Ending, CliError> {
     match text.to_ascii_lowercase().as_str() {
         "x" => Ok(Ending::Won(Player(0))),
@@ -84,8 +83,8 @@ fn ending(text: &str) -> Result<Ending, CliError> {
 struct Report<'a> {
     sides: &'a [u16],
     run: u16,
-    /// `asked`: as many as were asked for. `all`: there are no others.
-    /// `gave_up`: there may be others, but they are hard to find.
+    /// `asked`: as many as requested. `all`: there are no others. `gave_up`: there may be
+    /// others, but they are hard to find.
     end: &'static str,
     positions: Vec<PositionReport<'a>>,
 }
@@ -93,11 +92,11 @@ struct Report<'a> {
 #[derive(Serialize)]
 struct PositionReport<'a> {
     outcome: &'static str,
-    /// From 1.
+    /// Number of the player, from 1.
     winner: Option<usize>,
     marks: usize,
     lines: Vec<LineJson<'a>>,
-    /// Legal moves that lead to the position, in turn.
+    /// A legal game that leads to the position.
     moves: Vec<Cell>,
 }
 
@@ -144,7 +143,7 @@ fn text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
-/// `3. X won with 7 marks: x+ y1`
+/// Returns a caption such as `3. X won with 7 marks: x+ y1`.
 fn caption(number: usize, shape: &Shape, finished: &Finished) -> Message {
     let marks = finished.marks();
     let Some(winner) = finished.winner else { return words::out_gallery_draw(number, marks) };
@@ -154,10 +153,10 @@ fn caption(number: usize, shape: &Shape, finished: &Finished) -> Message {
 }
 
 fn board(rules: &Arc<Rules>, finished: &Finished, out: &mut dyn Write) -> io::Result<()> {
-    // The positions were made for these rules, so that their games can be played.
+    // The game can be played: the position was made for these rules.
     let Ok(game) = finished.game(rules) else { return Ok(()) };
     let text = board_text(&game);
-    // The heading for the axes is the same for all.
+    // The header with the axes is the same for all.
     let board = text.split_once("\n\n").map_or(text.as_str(), |(_, board)| board);
     writeln!(out, "{}", board.trim_end())
 }

@@ -1,14 +1,14 @@
-//! The options that say what wins: one for each goal, made from its words.
+//! The options that define the goal of the game, one for each goal.
 
 use crate::words::goals;
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use hypertoe_core::Goal;
 
-/// The goal asked for, in the words that rules are read from.
+/// The goal given by the options, in the words that rules are parsed from.
 #[derive(Debug, Default)]
 pub(super) struct GoalArgs {
-    /// `first to 9 lines`
+    /// Such as `first to 9 lines`.
     pub words: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Help in the language that is spoken: what clap would say in English, the catalogue says.
+//! Help texts in the language of the thread, in place of clap's English.
 
 use crate::words::{self, Message};
 use clap::builder::StyledStr;
@@ -10,7 +10,7 @@ impl From<Message> for StyledStr {
     }
 }
 
-/// The command with all its subcommands, whose help is in the language of the thread.
+/// Translates the help of a command and of all its subcommands.
 pub(super) fn worded(command: Command) -> Command {
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
@@ -38,7 +38,7 @@ pub(super) fn worded(command: Command) -> Command {
         .mut_subcommands(worded)
 }
 
-/// An argument under its heading, with its default. Values to choose from are in its help.
+/// Adds heading and default to the help of an argument. Its possible values are in its text.
 fn described(argument: Arg) -> Arg {
     let heading = match argument.is_positional() {
         true => words::cli_heading_arguments(),
@@ -48,7 +48,7 @@ fn described(argument: Arg) -> Arg {
     if !argument.get_action().takes_values() {
         return argument;
     }
-    // What is negative is refused with its reason, not as an unknown option.
+    // A negative value is refused with its reason, not as an unknown option.
     let argument = argument.allow_negative_numbers(true);
     let argument = argument.hide_possible_values(true).hide_default_value(true);
     let help = argument.get_help().map(ToString::to_string).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! JSON of numbers and lines, written as it is made.
+//! JSON output of numbers and lines, streamed.
 
 use hypertoe_core::{BigUint, Line, Shape};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
@@ -14,10 +14,10 @@ impl Serialize for Big<'_> {
     }
 }
 
-/// The greatest whole number up to which every reader of JSON keeps all digits.
+/// The greatest whole number up to which every JSON reader keeps all digits.
 const MAX_EXACT: u64 = 1 << 53;
 
-/// A whole number as a number; as a string from where readers would round it.
+/// A whole number as a number, or as a string if readers would round it.
 pub(super) struct Number(pub BigUint);
 
 impl Serialize for Number {

@@ -1,4 +1,4 @@
-//! `hypertoe lesson check`: what is wrong with lessons, and where.
+//! `hypertoe lesson check`: reports what is wrong with lessons, and where.
 
 use super::error::CliError;
 use crate::lesson::file;
@@ -26,7 +26,7 @@ enum LessonCommand {
 /// Runs the command.
 ///
 /// # Errors
-/// A file that is no lesson, or output that cannot be written. All files are looked at first.
+/// A file is no lesson, or the output cannot be written. All files are checked first.
 pub(super) fn run(args: &LessonArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let LessonCommand::Check { files } = &args.command;
     let mut wrong = 0;

@@ -1,4 +1,4 @@
-//! Computer players as options name them.
+//! The options that name a computer player.
 
 use super::error::{CliError, quoted};
 use super::shape_args::whole;
@@ -6,20 +6,20 @@ use crate::words::{self, Arg};
 use hypertoe_core::Bot;
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 
-/// The players that a name alone stands for.
+/// Returns the players that have a name.
 fn fixed_levels() -> impl Iterator<Item = Bot> {
     Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
 }
 
-/// Their names as they are written here: `random, careless, …, long-game`.
+/// Returns their names as written in options: `random, careless, …, long-game`.
 pub(super) fn levels() -> Arg {
     words::list_in_short(fixed_levels().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
 }
 
-/// A computer player by name, or by its depth or time.
+/// Parses a computer player, given by name, or by depth and time.
 ///
 /// # Errors
-/// Anything else.
+/// There is no such player.
 pub(super) fn level(option: &'static str, text: &str) -> Result<Bot, CliError> {
     let wrong =
         || CliError::Argument(words::cli_value_level(option, levels(), MAX_DEPTH, quoted(text)));

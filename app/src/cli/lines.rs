@@ -1,4 +1,4 @@
-//! `hypertoe lines`: how many winning lines there are, and which.
+//! `hypertoe lines`: counts and lists winning lines.
 
 use super::error::{CliError, quoted};
 use super::json::{self, Big, BySpan, LineJson};
@@ -16,11 +16,11 @@ use std::io::{self, Write};
 
 /// The most lines that are listed.
 const MAX_LIST: u32 = 10_000_000;
-/// No board has a line whose number has more digits: 10,000^100 has 401.
+/// No index of a line has more digits: 10,000^100 has 401.
 const MAX_DIGITS: usize = 500;
-/// The longest run whose cells are all shown in text.
+/// The longest run whose cells are all shown in text output.
 const MAX_SHOWN: u16 = 10;
-/// The widest column of patterns that is kept aligned.
+/// The widest pattern for which the column is aligned.
 const MAX_PATTERN: usize = 60;
 
 #[derive(Debug, Args)]
@@ -42,7 +42,7 @@ pub(super) struct LinesArgs {
 /// Runs the command.
 ///
 /// # Errors
-/// An argument that does not fit the board, or output that cannot be written.
+/// An argument does not fit the board, or the output cannot be written.
 pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
     let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
@@ -85,7 +85,7 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError>
     Ok(())
 }
 
-/// Whose lines are listed.
+/// The lines to list: of the board, or through a cell.
 #[derive(Clone, Copy)]
 enum Source<'a> {
     Board(&'a BoardLines),
@@ -107,7 +107,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The line with the number from 1 that was typed, and how many come before it.
+    /// Parses a number, from 1, and returns that line with its index.
     fn line(self, text: &str) -> Result<(BigUint, Line), CliError> {
         let number = whole_number(text).filter(|number| *number > BigUint::ZERO);
         let unclear = || CliError::Argument(words::cli_value_from_one("--line", quoted(text)));
@@ -117,7 +117,7 @@ impl<'a> Source<'a> {
         Ok((before, line.ok_or_else(beyond)?))
     }
 
-    /// The line with the number from 0 that was typed, and how many come before it.
+    /// Parses an index, from 0, and returns that line with its index.
     fn nth(self, text: &str) -> Result<(BigUint, Line), CliError> {
         if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
             return Err(CliError::Argument(words::cli_value_from_zero("--nth", quoted(text))));
@@ -127,7 +127,7 @@ impl<'a> Source<'a> {
         if digits.len() > MAX_DIGITS {
             return Err(beyond());
         }
-        // Nothing is left of 0 itself.
+        // Zeros alone leave an empty text.
         let number: BigUint = digits.parse().unwrap_or_default();
         let line = self.at(&number);
         Ok((number, line.ok_or_else(beyond)?))
@@ -171,7 +171,7 @@ impl<'a> CellReport<'a> {
     }
 }
 
-/// The lines, written one by one as they are found.
+/// The lines as JSON, streamed one by one.
 struct Listing<'a> {
     shape: &'a Shape,
     source: Source<'a>,
@@ -210,7 +210,7 @@ fn spans(by_span: &BTreeMap<usize, BigUint>, out: &mut dyn Write) -> io::Result<
     table::write(&rows, [Side::Right; 3], out)
 }
 
-/// Room for the longest pattern on this board.
+/// Returns the column width for the longest pattern on this board; 0 if it is not aligned.
 fn pattern_width(shape: &Shape) -> usize {
     let of_axis = |axis: usize| {
         let digits = (shape.side(axis) - 1).to_string().len();

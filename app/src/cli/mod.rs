@@ -1,9 +1,9 @@
 //! The command line: headless commands, and the file that the window opens.
 //!
-//! Every command writes text, or JSON with `--json`, in which numbers that can
-//! be big are strings (in the census only beyond 2^53). What goes wrong is said
-//! in one sentence on standard error: status 2 for a bad argument, 3 where a
-//! proof was asked for and none was found, 1 for anything else. Long work reports its progress there.
+//! Every command writes text or, with `--json`, JSON, in which numbers that may be large are
+//! strings (in the census only beyond 2^53). An error is one sentence on standard error, with exit
+//! code 2 for a bad argument, 3 if a proof was requested and none was found, otherwise 1.
+//! Long work reports its progress on standard error.
 
 mod arguments;
 mod census;
@@ -99,30 +99,28 @@ enum Command {
     Lesson(lesson::LessonArgs),
 }
 
-/// What the command line asks for once the headless commands are done.
+/// The result of the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start {
     /// Open the window.
     Window {
-        /// The game to open in it.
         file: Option<PathBuf>,
-        /// Where the program keeps what is its own.
+        /// The folder of settings, library and journal.
         home: Home,
     },
-    /// A headless command has run: leave with this status.
+    /// Exit with this code: a headless command has run.
     Done(ExitCode),
 }
 
-/// Does what the command line asks for, on standard output and standard
-/// error, in the language of the system, which this thread speaks from now on.
-/// `args` begins with the program's own name.
+/// Runs the command line with the process's standard output and standard error. From now on this
+/// thread uses the language of the system. `args` begins with the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Start {
     words::speak(platform::language());
     let mut out = BufWriter::new(io::stdout().lock());
     run_with(args, &mut out, &mut io::stderr().lock())
 }
 
-/// As [`run`], with the two outputs given.
+/// Does the same with other outputs.
 pub fn run_with(
     args: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
@@ -140,25 +138,25 @@ pub fn run_with(
         Ok(None) => Start::Done(ExitCode::SUCCESS),
         Err(error) if error.is_closed_pipe() => Start::Done(ExitCode::SUCCESS),
         Err(error) => {
-            // With standard error gone too, the status is all that can be said.
+            // If standard error is closed too, only the exit code remains.
             let _ = writeln!(err, "hypertoe: {}", error.sentence());
             Start::Done(ExitCode::from(error.status()))
         }
     }
 }
 
-/// What to say where no window can open, for there is no display.
+/// Returns the message for a system without a display.
 pub fn no_display_message() -> Message {
     let command = Args::command();
     words::cli_no_display(words::list(command.get_subcommands().map(clap::Command::get_name)))
 }
 
-/// What to say where no window can open for another reason.
+/// Returns the message for any other reason why no window can open.
 pub fn no_window_message(why: impl ToString) -> Message {
     words::cli_no_window(why.to_string())
 }
 
-/// Where the program keeps what is its own: in this folder, or where the system wants it.
+/// Returns the folder given by `--portable`, otherwise the default of the system.
 fn home(portable: Option<&Path>) -> Result<Home, CliError> {
     let Some(folder) = portable else { return Ok(Home::of_system()) };
     Home::portable(folder).map_err(|why: FileError| {
@@ -169,7 +167,7 @@ fn home(portable: Option<&Path>) -> Result<Home, CliError> {
 
 enum Parsed {
     Args(Box<Args>),
-    /// Help or version: text that was asked for.
+    /// The text of `--help` or `--version`.
     Text(String),
 }
 

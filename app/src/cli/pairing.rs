@@ -1,4 +1,4 @@
-//! `hypertoe pairing`: two cells of its own for each line, if it can be done.
+//! `hypertoe pairing`: searches for a pairing, two cells reserved for each line.
 
 use super::error::CliError;
 use super::json::{self, Big};
@@ -14,7 +14,7 @@ use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-/// The widest column of patterns that is kept aligned.
+/// The widest pattern for which the column is aligned.
 const MAX_PATTERN: usize = 60;
 
 #[derive(Debug, Args)]
@@ -25,7 +25,7 @@ pub(super) struct PairingArgs {
     json: bool,
 }
 
-/// Runs the command. That a board is too large is an answer too: not known, and why.
+/// Runs the command. A board that is too large is an answer too: unknown, and why.
 ///
 /// # Errors
 /// A bad argument, or output that cannot be written.
@@ -52,15 +52,15 @@ struct Report<'a> {
     run: u16,
     cells: Big<'a>,
     lines: Big<'a>,
-    /// `null` where it is not known.
+    /// `null` if not known.
     exists: Option<bool>,
     pairs: Option<Pairs<'a>>,
     short: Option<Short>,
-    /// Why there is no pairing.
+    /// Why there is no pairing, or why it is not known.
     reason: Option<String>,
 }
 
-/// Lines, and fewer than two cells for each.
+/// Lines that have fewer than two cells each, which rules out a pairing.
 #[derive(serde::Serialize)]
 struct Short {
     lines: String,
@@ -120,7 +120,7 @@ impl<'a> Report<'a> {
     }
 }
 
-/// How large the board is.
+/// The number of cells and lines of a board.
 struct Size {
     cells: BigUint,
     lines: BigUint,

@@ -1,4 +1,4 @@
-//! `hypertoe perft`: how many sequences of moves there are.
+//! `hypertoe perft`: counts the sequences of moves.
 
 use super::error::CliError;
 use super::json::{self, Big};
@@ -12,9 +12,9 @@ use serde::Serialize;
 use std::io::Write;
 use std::sync::Arc;
 
-/// The greatest depth that can be asked for.
+/// The largest value of `--depth`.
 const MAX_DEPTH: u64 = 1_000;
-/// Room for the longest number that is not rounded.
+/// Column width for the longest number that is not rounded.
 const WIDTH: usize = 27;
 
 #[derive(Debug, Args)]
@@ -71,12 +71,12 @@ struct Row<'a> {
     sequences: Big<'a>,
 }
 
-/// The counts for 1, 2, … moves.
+/// An iterator over the counts for 1, 2, … moves.
 struct Rows {
     rules: Arc<Rules>,
     next: u32,
     last: u32,
-    /// No game is longer: nothing is left to count.
+    /// Whether no game is longer: all further counts are 0.
     ended: bool,
 }
 
@@ -92,7 +92,7 @@ impl Iterator for Rows {
             false => to_the_end(|control| perft(&self.rules, self.next, control)),
         };
         self.ended = count.as_ref().is_ok_and(|count| *count == BigUint::ZERO);
-        // After an error nothing more is known.
+        // After an error there are no further counts.
         self.next = if count.is_ok() { self.next + 1 } else { u32::MAX };
         Some(count)
     }

@@ -1,4 +1,4 @@
-//! `hypertoe random-games`: games of two players who move at random, counted.
+//! `hypertoe random-games`: plays random games of two players and counts the outcomes.
 
 use super::error::CliError;
 use super::json;
@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// The most games that can be asked for.
+/// The largest value of `--games`.
 const MAX_GAMES: u64 = 1_000_000_000_000;
 
 #[derive(Debug, Args)]
@@ -39,8 +39,8 @@ pub(super) struct RandomGamesArgs {
 /// Runs the command.
 ///
 /// # Errors
-/// A bad argument, rules or a board that are not played at random, or output that
-/// cannot be written.
+/// A bad argument, rules or a board on which random games are not supported, or output that cannot
+/// be written.
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(
     args: &RandomGamesArgs,
@@ -74,13 +74,13 @@ struct Report<'a> {
     first_wins: u64,
     second_wins: u64,
     draws: u64,
-    /// Marks at the end of a game.
+    /// Mean number of marks at the end of a game.
     mean_plies: f64,
     games_by_length: Vec<Length>,
     seconds: f64,
 }
 
-/// Games of one length.
+/// The number of games of one length.
 #[derive(Serialize)]
 struct Length {
     moves: usize,
@@ -128,7 +128,7 @@ impl<'a> Report<'a> {
         writeln!(out, "{}", words::out_random_speed(fixed(self.seconds, 2), speed))
     }
 
-    /// Which share of the games, with its standard error.
+    /// Returns a share of the games in percent, with its standard error.
     fn rate(&self, games: u64) -> Message {
         let all = self.games.max(1) as f64;
         let rate = games as f64 / all;

@@ -1,4 +1,4 @@
-//! `hypertoe render`: pictures without a window.
+//! `hypertoe render`: writes pictures without a window.
 
 use super::error::{CliError, quoted};
 use super::progress;
@@ -178,7 +178,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
     save(args, Export::new(subject, kind).map_err(CliError::picture)?, err)
 }
 
-/// The handout of a lesson.
+/// Returns the export of a lesson's handout.
 fn handout(args: &RenderArgs, path: &Path) -> Result<Export, CliError> {
     let bytes = read_bytes(path).map_err(|why| CliError::opened(path, &why))?;
     let wrong = |error| CliError::Failed(words::out_lesson_wrong(path.display(), &error));
@@ -189,12 +189,12 @@ fn handout(args: &RenderArgs, path: &Path) -> Result<Export, CliError> {
     Export::new(subject, kind).map_err(CliError::picture)
 }
 
-/// Whether a file is a lesson, by its name.
+/// Returns whether a file is a lesson, by its extension.
 fn is_lesson(path: &Path) -> bool {
     path.extension().is_some_and(|end| end.eq_ignore_ascii_case(EXTENSION))
 }
 
-/// Of the lines of a cell only the one that is asked for.
+/// Limits an animation through the lines of a cell to the line given by `--line`.
 fn of_this_line(script: Script, figure: &Figure, one: bool) -> Script {
     match (script, figure.tour.followed()) {
         (Script::Lines(_), Some(followed)) if one => {
@@ -208,13 +208,13 @@ fn save(args: &RenderArgs, export: Export, err: &mut dyn Write) -> Result<(), Cl
     let mut saving = Saving { export, path: &args.out };
     saving.run(&mut progress::told(err))?;
     if let Some(told) = saving.pages() {
-        // With standard error gone the files are still there.
+        // If standard error is closed, the files are still there.
         let _ = writeln!(err, "{told}");
     }
     Ok(())
 }
 
-/// Makes files and writes each as soon as it is ready.
+/// Makes the files of an export and writes each as soon as it is ready.
 struct Saving<'a> {
     export: Export,
     path: &'a Path,
@@ -239,7 +239,7 @@ impl Saving<'_> {
         })
     }
 
-    /// What is said where each page of a sheet has a file of its own.
+    /// Returns the message about separate files for the pages, if there are such.
     fn pages(&self) -> Option<Message> {
         let count = self.export.pages().filter(|_| self.export.is_many())?;
         let path = |number| self.path_of(&File { number: Some(number), bytes: Vec::new() });
@@ -258,7 +258,7 @@ impl Saving<'_> {
 }
 
 impl RenderArgs {
-    /// The kind of file, by its name.
+    /// Returns the kind of file, by its extension.
     fn kind(&self, title: String) -> Result<Kind, CliError> {
         let extension = self.out.extension().unwrap_or_default().to_string_lossy().to_lowercase();
         let text = match self.text {
@@ -277,14 +277,14 @@ impl RenderArgs {
         }
     }
 
-    /// What a document is called inside.
+    /// Returns the title inside the document.
     fn title(&self, game: &Game) -> String {
         let name = self.file.as_deref().and_then(Path::file_stem);
         let shape = || game.rules().shape().to_string();
         name.map_or_else(shape, |name| name.to_string_lossy().into_owned())
     }
 
-    /// The film that is asked for; a GIF is one in any case.
+    /// Returns the animation to make, if any; a GIF always is one.
     fn script(&self, kind: &Kind, shape: &Shape) -> Result<Option<Script>, CliError> {
         let through = self.board.has_lines();
         let film = match (self.film.as_deref(), kind) {
@@ -315,7 +315,7 @@ impl RenderArgs {
         }
     }
 
-    /// The game, or an empty board.
+    /// Returns the game of the file, or an empty board.
     fn game(&self) -> Result<Game, CliError> {
         let shape = self.shape.shape_if_given()?;
         match (&self.file, shape) {
@@ -336,7 +336,7 @@ impl RenderArgs {
             preset.preset().apply(&mut picture, moves);
             picture.scale = scale;
         }
-        // What is asked for by itself comes before the preset.
+        // Explicit options override the preset.
         if let Some(text) = &self.size {
             picture.size = size(text)?;
         }
@@ -364,10 +364,10 @@ impl RenderArgs {
     }
 }
 
-/// Width and height in pixels, where nothing else is said.
+/// Default width and height in pixels.
 const USUAL: [u32; 2] = [1600, 1200];
 
-/// Width and height: `1600x1200`.
+/// Parses width and height, such as `1600x1200`.
 fn size(text: &str) -> Result<[u32; 2], CliError> {
     let sides = text.split_once(['x', 'X', '×']);
     let side = |text: &str| text.trim().parse::<u32>().ok();
@@ -381,7 +381,7 @@ fn scale(text: &str) -> Result<f32, CliError> {
 
 fn number(option: &'static str, text: &str, least: f64, most: f64) -> Result<f64, CliError> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-    // Without decimals where there are none.
+    // Whole limits are shown without decimals.
     let limit = |limit: f64| fixed(limit, usize::from(limit.fract() != 0.0));
     let wrong = || words::cli_value_number(option, limit(least), limit(most), quoted(text));
     number.ok_or_else(|| CliError::Argument(wrong()))

@@ -1,4 +1,5 @@
-//! What `hypertoe render` shows of a board: a line, colours, and how it lies in space.
+//! The options of `hypertoe render` for what is on the board: lines, colours, and the view in
+//! space.
 
 use super::error::{CliError, quoted};
 use super::rotation::{self, Turn};
@@ -16,7 +17,7 @@ use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
 use std::sync::Arc;
 
-// What is shown of the board. (Docs would be help.)
+// (A doc comment would become help text.)
 #[derive(Debug, Args)]
 pub(super) struct BoardArgs {
     #[arg(long, value_name = "CELL", allow_hyphen_values = true, help = words::cli_render_lines_through())]
@@ -41,25 +42,25 @@ enum Beyond {
 }
 
 impl BoardArgs {
-    /// The cell whose lines are shown, as it was typed.
+    /// Returns the cell whose lines are shown, as it was typed.
     pub(super) fn lines_through(&self) -> Option<&str> {
         self.lines_through.as_deref()
     }
 
-    /// Whether there are lines that could be played.
+    /// Returns whether there are lines to animate.
     pub(super) fn has_lines(&self) -> bool {
         self.lines_through.is_some() || self.line.is_some()
     }
 
-    /// Whether it is about one line.
+    /// Returns whether a single line is shown.
     pub(super) fn has_line(&self) -> bool {
         self.line.is_some()
     }
 
-    /// The cell through which all lines are drawn at once: not where one line is asked for.
+    /// Returns the cell whose lines are all drawn at once; none if a single line is shown.
     ///
     /// # Errors
-    /// No cell of the board, or one with too many lines.
+    /// The cell is not on the board, or has too many lines.
     pub(super) fn bundle(&self, shape: &Shape) -> Result<Option<Cell>, CliError> {
         let (Some(cell), None) = (self.cell(shape)?, &self.line) else { return Ok(None) };
         let lines = CellLines::new(shape, &cell, &LineFilter::default());
@@ -77,7 +78,7 @@ impl BoardArgs {
         cell.map(Some).map_err(|error| CliError::option("--lines-through", &error))
     }
 
-    /// Puts the one line that is asked for on the board.
+    /// Shows the line given by `--line` on the board.
     ///
     /// # Errors
     /// There is no such line.
@@ -101,10 +102,10 @@ impl BoardArgs {
         Ok(())
     }
 
-    /// What cells are coloured by.
+    /// Returns the colouring of cells.
     ///
     /// # Errors
-    /// Nothing that cells can be coloured by, or an axis that the board does not have.
+    /// The text names no colouring, or an axis that the board does not have.
     pub(super) fn colouring(&self, shape: &Shape) -> Result<Colouring, CliError> {
         let Some(text) = &self.colour else { return Ok(None) };
         if text == "lines" {
@@ -125,10 +126,10 @@ impl BoardArgs {
         Ok(Some(Arc::new(Rainbow(axis))))
     }
 
-    /// Refuses what does not show where a plane is laid out.
+    /// Refuses options that have no effect in the view of a plane.
     ///
     /// # Errors
-    /// Something like that was asked for.
+    /// One of them is given.
     pub(super) fn check_laid_out(&self) -> Result<(), CliError> {
         let given = [
             ("--colour", self.colour.is_some()),
@@ -142,10 +143,10 @@ impl BoardArgs {
         }
     }
 
-    /// Arranges and turns the space, and looks at it.
+    /// Arranges and rotates the board in space, and moves the camera.
     ///
     /// # Errors
-    /// What cannot be turned, or no space to be seen.
+    /// A rotation is impossible, or the space view is not shown.
     pub(super) fn turn(
         &self,
         figure: &mut Figure,
@@ -179,7 +180,7 @@ impl BoardArgs {
         if let Some(Script::Turn { plane }) = script {
             planes.push(*plane);
         }
-        // What is turned has to be in the space.
+        // The axes of a rotation must be in space.
         for axis in planes.iter().flat_map(|(from, to)| [*from, *to]) {
             space.set_role(axis, Role::Space);
         }
@@ -199,10 +200,10 @@ impl BoardArgs {
     }
 }
 
-/// Lays out the plane of the line that is on the board, to the end.
+/// Lays out the plane of the line on the board, as at the end of the animation.
 ///
 /// # Errors
-/// There is no line, or it cannot be laid out.
+/// There is no line, or its plane cannot be laid out.
 pub(super) fn lay_out(figure: &mut Figure) -> Result<(), CliError> {
     let shape = figure.game.rules().shape().clone();
     let line = figure.tour.followed().map(|followed| followed.line.clone());
@@ -217,12 +218,12 @@ pub(super) fn lay_out(figure: &mut Figure) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Two cells, with a colon between them.
+/// Splits two cells separated by a colon.
 fn two_cells(text: &str) -> Option<(&str, &str)> {
     text.split_once(':')
 }
 
-/// The line that holds two cells.
+/// Returns the line through two cells.
 fn line_of(shape: &Shape, (first, second): (&str, &str)) -> Result<Line, CliError> {
     let cell =
         |text: &str| parse_cell(shape, text).map_err(|error| CliError::option("--line", &error));
@@ -231,7 +232,7 @@ fn line_of(shape: &Shape, (first, second): (&str, &str)) -> Result<Line, CliErro
     line.ok_or_else(|| CliError::Argument(none()))
 }
 
-/// The line with this number from 1: of those through a cell, or of all.
+/// Returns the line with this number, from 1, of those through a cell or of all.
 fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> Result<Line, CliError> {
     let number = whole_number(text).filter(|number| *number > BigUint::ZERO);
     let unclear = || CliError::Argument(words::cli_value_line("--line", quoted(text)));
@@ -249,7 +250,7 @@ fn line_with_number(shape: &Shape, cell: Option<&Cell>, text: &str) -> Result<Li
     line.ok_or_else(|| CliError::Argument(words::cli_line_beyond(quoted(text), &count)))
 }
 
-/// How far to go around the board to the right, and how far up, in degrees.
+/// Parses the angles of the camera around the board, to the right and up, in degrees.
 fn camera(text: &str) -> Result<(f64, f64), CliError> {
     let degrees = |text: &str| {
         let number = text.trim().trim_end_matches('°').parse::<f64>().ok();

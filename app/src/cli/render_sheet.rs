@@ -1,4 +1,4 @@
-//! `hypertoe render --sheet`: pages to print.
+//! `hypertoe render --sheet`: writes pages to print.
 
 use super::error::{CliError, quoted};
 use super::shape_args::whole;
@@ -70,17 +70,17 @@ enum PaperName {
 }
 
 impl SheetArgs {
-    /// The sheet that is asked for, if any.
+    /// Returns the sheet given by the options, if any.
     ///
     /// # Errors
-    /// An option that is missing, not meant for this sheet or outside its limits.
+    /// An option is missing, outside its limits, or not for this kind of sheet.
     pub(super) fn sheet(
         &self,
         rules: &Arc<Rules>,
         lines_through: Option<&str>,
     ) -> Result<Option<Sheet>, CliError> {
         let Some(name) = self.sheet else {
-            // A picture has no paper. A4 is the default, so only Letter tells that it was asked for.
+            // Only sheets have a paper size. A4 is the default, so only Letter is sure to be given.
             return match self.paper {
                 PaperName::A4 => Ok(None),
                 PaperName::Letter => Err(CliError::Argument(words::cli_render_paper_needs())),
@@ -104,7 +104,7 @@ impl SheetArgs {
         };
         let kind = match name {
             SheetName::Boards => {
-                // The sheet knows how many fit, and says so.
+                // The sheet itself checks how many boards fit.
                 let per_page = number("--per-page", &self.per_page, u32::MAX.into())?;
                 SheetKind::Boards { per_page }
             }
@@ -123,7 +123,7 @@ impl SheetArgs {
         Ok(Some(Sheet { kind, rules: Arc::clone(rules), paper: self.paper() }))
     }
 
-    /// The paper of what is printed.
+    /// Returns the paper size.
     pub(super) fn paper(&self) -> Paper {
         match self.paper {
             PaperName::A4 => Paper::A4,
@@ -133,7 +133,7 @@ impl SheetArgs {
 }
 
 impl SheetArgs {
-    /// Which exercises are wanted.
+    /// Returns the filter for exercises.
     fn wanted(&self) -> Result<Wanted, CliError> {
         let kind = |name: &String| {
             let names = exercise::Kind::ALL.map(exercise::Kind::name);
@@ -147,7 +147,7 @@ impl SheetArgs {
     }
 }
 
-/// What is made into files, and of which kind.
+/// Returns the pages to export and the kind of file, with its title.
 ///
 /// # Errors
 /// The sheet cannot be made.
@@ -160,7 +160,7 @@ pub(super) fn subject(sheet: &Sheet, kind: Kind, scale: f32) -> Result<(Subject,
     Ok((Subject::Pages(pages, PIXELS_PER_INCH * scale), kind))
 }
 
-/// What is said where each page has a file of its own.
+/// Returns the message about separate files for the pages.
 pub(super) fn told(first: &Path, last: &Path, count: u64) -> Message {
     let last = last.file_name().unwrap_or_default().to_string_lossy();
     words::out_render_pages(count, first.display(), last.into_owned())

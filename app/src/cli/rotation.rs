@@ -1,24 +1,23 @@
-//! Turns as they are typed: `xw=30,yz=20`.
+//! Rotations in text form: `xw=30,yz=20`.
 
 use super::error::{CliError, quoted};
 use crate::words;
 use hypertoe_core::geometry::axis;
 
-/// A turn of one axis towards another.
+/// A rotation of one axis towards another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Turn {
-    /// The axis that turns.
+    /// The axis that is rotated.
     pub from: usize,
-    /// The axis it turns towards.
+    /// The axis that it is rotated towards.
     pub to: usize,
-    /// By how many degrees.
     pub degrees: f64,
 }
 
-/// The turns of a text, in order.
+/// Parses a list of rotations.
 ///
 /// # Errors
-/// A plane that the board does not have, or an angle that is no number.
+/// A plane does not exist on the board, or an angle is no number.
 pub(super) fn parse(text: &str, dims: usize) -> Result<Vec<Turn>, CliError> {
     text.split(',').map(|part| turn(part.trim(), dims)).collect()
 }
@@ -34,10 +33,10 @@ fn turn(part: &str, dims: usize) -> Result<Turn, CliError> {
     Ok(Turn { from, to, degrees: degrees % 360.0 })
 }
 
-/// The plane of two different axes by their names: `xw`, `a7x`.
+/// Parses the plane of two different axes: `xw`, `a7x`.
 ///
 /// # Errors
-/// Names of no axes, the same twice, or of axes that the board does not have.
+/// It does not name two axes, names the same one twice, or one that the board does not have.
 pub(super) fn plane(
     option: &'static str,
     text: &str,
@@ -55,7 +54,7 @@ pub(super) fn plane(
     }
 }
 
-/// Two names, one after the other.
+/// Splits the names of two axes.
 fn two_axes(text: &str) -> Option<(usize, usize)> {
     let cuts = text.char_indices().map(|(at, _)| at).skip(1);
     let mut pairs = cuts.filter_map(|at| {

@@ -1,4 +1,4 @@
-//! The options that say by which rules.
+//! The options that define the rules.
 
 use super::error::CliError;
 use super::goal_args::GoalArgs;
@@ -7,8 +7,8 @@ use clap::Args;
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Rules, Shape};
 
-// Rules: in words, by options of their own, or both. Two players and the first line wins unless
-// told otherwise. (Docs would be help.)
+// Rules: in words, by options, or both. The default is two players, and the first line wins.
+// (A doc comment would become help text.)
 #[derive(Debug, Args)]
 pub(super) struct RulesArgs {
     #[arg(long, value_name = "WORDS", help = words::cli_rules())]
@@ -24,17 +24,17 @@ pub(super) struct RulesArgs {
 }
 
 impl RulesArgs {
-    /// The rules asked for, on this board.
+    /// Returns the rules given by the options, on this board.
     ///
     /// # Errors
-    /// Words that are no rules, or rules that cannot be on this board.
+    /// The words are no rules, or the rules do not fit the board.
     pub(super) fn rules(&self, shape: Shape) -> Result<Rules, CliError> {
         let asked = self.words();
         parse_rules(shape, &asked)
             .map_err(|misread| CliError::Argument(words::cli_rules_wrong(&asked, &misread.what)))
     }
 
-    /// All that is asked for, in the words that rules are read from.
+    /// Combines all options into the words that the rules are parsed from.
     fn words(&self) -> String {
         let mut items: Vec<String> = self.rules.iter().cloned().collect();
         items.extend(self.players.iter().map(|players| format!("{players} players")));

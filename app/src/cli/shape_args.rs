@@ -1,4 +1,4 @@
-//! The options that say which board.
+//! The options that define the board.
 
 use super::error::{CliError, quoted};
 use crate::words;
@@ -6,8 +6,8 @@ use clap::Args;
 use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
 use hypertoe_core::{Shape, ShapeError};
 
-// A board: `--side S --dims D`, or `--sides 7,6 --run 4`. The numbers are read as text, so that
-// whatever is wrong with one is said in terms of what the option takes. (Docs would be help.)
+// A board: `--side S --dims D`, or `--sides 7,6 --run 4`. The numbers are parsed here, so that an
+// error names the option and its limits. (A doc comment would become help text.)
 #[derive(Debug, Args)]
 pub(super) struct ShapeArgs {
     #[arg(long, value_name = "S", help = words::cli_side())]
@@ -27,7 +27,7 @@ pub(super) struct ShapeArgs {
 }
 
 impl ShapeArgs {
-    /// The board asked for.
+    /// Returns the board given by the options.
     ///
     /// # Errors
     /// An option that is missing or outside its limits.
@@ -41,10 +41,10 @@ impl ShapeArgs {
         Ok(Shape::new(&sides, run)?)
     }
 
-    /// The board asked for, if any of its options is there.
+    /// Returns the board if any of its options is given.
     ///
     /// # Errors
-    /// As [`shape`](Self::shape).
+    /// The same as of [`shape`](Self::shape).
     pub(super) fn shape_if_given(&self) -> Result<Option<Shape>, CliError> {
         let options = [&self.side, &self.dims, &self.sides, &self.run];
         if options.iter().all(|option| option.is_none()) {
@@ -76,10 +76,10 @@ impl ShapeArgs {
     }
 }
 
-/// The value of an option that takes a whole number.
+/// Parses the value of an option that takes a whole number.
 ///
 /// # Errors
-/// Anything else, or a number outside the limits, which are named.
+/// It is no whole number, or outside the limits, which the message names.
 pub(super) fn whole(
     option: &'static str,
     text: &str,

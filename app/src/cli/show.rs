@@ -1,4 +1,4 @@
-//! `hypertoe show`: a game in any format as text.
+//! `hypertoe show`: prints a game of any format.
 
 use super::error::CliError;
 use super::json;
@@ -39,30 +39,30 @@ struct Report<'a> {
     sides: &'a [u16],
     run: u16,
     players: u8,
-    /// The cells of each player's marks that were set up before the first move.
+    /// Each player's cells in the initial position.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     set_up: Vec<Vec<&'a Cell>>,
-    /// The moves that stand on the board.
+    /// The moves up to the current position.
     moves: Vec<&'a Cell>,
-    /// From 1; after the end, whose turn it would be.
+    /// From 1; after the end of the game, whose turn it would be.
     to_move: usize,
     scores: Vec<usize>,
     outcome: &'static str,
-    /// From 1.
+    /// Number of the player, from 1.
     winner: Option<usize>,
     names: Vec<&'a str>,
-    /// Lines that a player must complete to win, or the key of another goal.
+    /// The number of lines needed to win, or the key of another goal.
     goal: GoalJson,
     closed: Vec<&'a Cell>,
-    /// From 1: who lost to all others.
+    /// Number of the player who lost to all others, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     loser: Option<usize>,
-    /// What the first move may not take, as in a saved game.
+    /// The restriction on the first move, as in a saved game.
     #[serde(skip_serializing_if = "is_free")]
     opening: &'a Opening,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pie: bool,
-    /// After the first move the players swapped.
+    /// Whether the players swapped after the first move.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     swapped: bool,
     /// The axis along which marks fall, from 0.
@@ -74,7 +74,7 @@ fn is_free(opening: &Opening) -> bool {
     *opening == Opening::Free
 }
 
-/// A number where lines are raced for.
+/// A number of lines, or any other goal.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum GoalJson {
@@ -118,7 +118,7 @@ impl<'a> Report<'a> {
     }
 }
 
-/// Each player's marks that were set up, if there are any.
+/// Returns each player's cells in the initial position; empty if the board was empty.
 fn set_up(game: &Game) -> Vec<Vec<&Cell>> {
     let marks = game.position().set_up_marks();
     let mut cells = vec![Vec::new(); if marks.is_empty() { 0 } else { game.players().len() }];
@@ -178,7 +178,7 @@ fn plain_outcome(game: &Game) -> Message {
     }
 }
 
-/// The letter that stands on the board, with the name where it says more.
+/// Returns the letter on the board, and the name if it differs.
 fn label(game: &Game, player: Player) -> Arg {
     let info = game.info(player);
     let letter = info.mark.letter().to_string();

@@ -1,4 +1,4 @@
-//! `hypertoe solve`: the value of a board, or of a position, under best play.
+//! `hypertoe solve`: computes the value of a board or position under best play.
 
 use super::error::{CliError, quoted};
 use super::rules_args::RulesArgs;
@@ -19,14 +19,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The most threads.
+/// The largest value of `--threads`.
 const MAX_THREADS: u64 = 256;
-/// The least and the most memory, in MiB.
+/// The limits of `--memory`, in MiB.
 const MIN_MEMORY: u64 = 32;
 const MAX_MEMORY: u64 = 1 << 20;
-/// What the program itself takes of it.
+/// Memory of the program itself, in MiB.
 const PROGRAM: u64 = 24;
-/// The longest time, in seconds.
+/// The largest value of `--seconds`.
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
 
 #[derive(Debug, Args)]
@@ -54,10 +54,10 @@ pub(super) struct SolveArgs {
     json: bool,
 }
 
-/// How a file is written.
+/// A function that writes bytes to a file.
 type Writer = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
-/// Runs the command. That a value is not known is an answer too, with what was tried.
+/// Runs the command. An unknown value is an answer too, with what was tried.
 ///
 /// # Errors
 /// A bad argument, or a file or output that cannot be written.
@@ -85,7 +85,8 @@ fn run_with(
     let means = Means { memory, threads, nodes: None, proof: args.proof.is_some() };
     let solve = Solve::new(&position, means)?;
     if let Some(path) = &args.proof {
-        // Before the search, which may take hours. An older proof is never taken for this one.
+        // Checked before the search, which may take hours. An older proof is never mistaken for
+        // this one.
         can_write(path).map_err(|why| CliError::written(path, &why))?;
         if is_there(path) {
             return Err(CliError::Failed(words::cli_solve_there(path.display())));
@@ -96,7 +97,7 @@ fn run_with(
         (Some(path), Some(proof)) => write_proof(path, proof, writer).map(Some),
         _ => Ok(None),
     };
-    // What was found is told whatever became of the file.
+    // The result is reported whatever became of the file.
     let path = written.as_ref().ok().cloned().flatten();
     let report = Report::new(&position, &solution, time, path);
     if args.json {
@@ -110,7 +111,7 @@ fn run_with(
     }
 }
 
-/// The bytes that the search may take, of what the program may.
+/// Returns the memory for the search in bytes, without that of the program itself.
 fn memory(args: &SolveArgs, position: &Position) -> Result<usize, CliError> {
     let memory = whole("--memory", &args.memory, MIN_MEMORY, MAX_MEMORY)?;
     let least = PROGRAM + (Solve::least_memory(position) as u64).div_ceil(1 << 20);
@@ -121,7 +122,7 @@ fn memory(args: &SolveArgs, position: &Position) -> Result<usize, CliError> {
     Ok(((memory - PROGRAM) << 20) as usize)
 }
 
-/// Writes a proof; returns the name of the file.
+/// Writes a proof and returns the path.
 fn write_proof(path: &Path, proof: &Proof, writer: &Writer) -> Result<String, CliError> {
     let bytes = proof.to_bytes().map_err(|error| FileError::system(&error));
     bytes
@@ -138,7 +139,7 @@ fn position(args: &SolveArgs) -> Result<Position, CliError> {
             let option = format!("--opening {}", quoted(text));
             CliError::Argument(words::cli_option_wrong(option, why))
         };
-        // A number alone is that of a cell.
+        // A number alone is a cell number.
         let number = text.bytes().all(|byte| byte.is_ascii_digit()) && shape.dims() > 1;
         let spelled = if number { format!("#{text}") } else { text.clone() };
         let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.message()))?;
@@ -147,7 +148,7 @@ fn position(args: &SolveArgs) -> Result<Position, CliError> {
     Ok(position)
 }
 
-/// Solves on this many threads, this one among them, for at most this long.
+/// Solves on this many threads, including this one, for at most this long.
 #[expect(clippy::disallowed_methods, reason = "how long it may take is asked for")]
 fn solved(
     solve: Solve,
@@ -167,7 +168,7 @@ fn solved(
     (solution, begun.elapsed())
 }
 
-/// What the search does, and how far it is.
+/// Returns the message about the stage and progress of the search.
 fn doing(solving: &Solving) -> Message {
     let doing = long_work::solving(&solving.stage, |player| player.message());
     let positions = words::count_positions(solving.nodes);
@@ -190,18 +191,18 @@ struct Report {
     /// `win`, `draw` or `unknown`.
     value: &'static str,
     winner: Option<u8>,
-    /// From this position on.
+    /// Counted from this position.
     plies: Option<u32>,
-    /// Whether it cannot be done in fewer.
+    /// Whether the win is proved to be the shortest.
     shortest: Option<bool>,
     method: String,
     line: Vec<String>,
     nodes: u64,
     seconds: f64,
     threads: usize,
-    /// Positions of the proof.
+    /// Number of positions of the proof.
     positions: Option<usize>,
-    /// Where the proof was written.
+    /// Path of the proof, if it was written.
     proof: Option<String>,
     tried: Vec<String>,
 }
@@ -284,7 +285,7 @@ impl Report {
     }
 }
 
-/// Moves one after the other.
+/// Formats moves, separated by spaces.
 fn line(moves: &[Move]) -> String {
     let said = |turn: &Move| match turn {
         Move::Place(cell) => cell.to_string(),
@@ -304,7 +305,7 @@ mod tests {
         args: SolveArgs,
     }
 
-    /// As when a disk fills up, or a folder goes away, while the search runs.
+    /// As if the disk filled up, or the folder vanished, during the search.
     #[test]
     fn what_was_found_is_told_even_if_the_proof_cannot_be_written() {
         let folder = tempfile::tempdir().unwrap();

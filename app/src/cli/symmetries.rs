@@ -1,4 +1,4 @@
-//! `hypertoe symmetries`: how many automorphisms a board has, and its distinct first moves.
+//! `hypertoe symmetries`: counts the automorphisms of a board and its distinct first moves.
 
 use super::error::CliError;
 use super::json;
@@ -39,15 +39,15 @@ pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write) -> Result<(), CliE
 struct Report<'a> {
     sides: &'a [u16],
     run: u16,
-    /// `null` where they are all the permutations of too many cells.
+    /// `null` if every permutation of the cells is one, and the cells are too many.
     automorphisms: Option<String>,
-    /// `false` where there may be more.
+    /// `false` if there may be more.
     exact: bool,
-    /// All the permutations of the cells.
+    /// Whether every permutation of the cells is an automorphism.
     every_permutation: bool,
-    /// How many distinct first moves there are.
+    /// The number of distinct first moves.
     first_moves: Option<String>,
-    /// `null` where they are too many to list.
+    /// `null` if there are too many to list.
     orbits: Option<Vec<OrbitRow<'a>>>,
 }
 
@@ -55,7 +55,7 @@ struct Report<'a> {
 struct OrbitRow<'a> {
     cell: &'a Cell,
     size: String,
-    /// Lines through each of its cells.
+    /// Number of lines through each of its cells.
     lines: String,
 }
 
@@ -134,7 +134,7 @@ fn text(
     }
 }
 
-/// Orbits that have a letter of their own.
+/// Orbits that can be labelled by a letter.
 const LETTERS: usize = 26;
 
 fn letter(place: usize) -> char {

@@ -1,15 +1,15 @@
-//! Tables in text.
+//! Tables in text output.
 
 use std::io::{self, Write};
 
-/// Where the cells of a column stand.
+/// The alignment of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Left,
     Right,
 }
 
-/// Writes rows whose columns are as wide as their widest cell.
+/// Writes rows with aligned columns, each as wide as its widest cell.
 ///
 /// # Errors
 /// The output cannot be written.

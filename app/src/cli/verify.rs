@@ -1,4 +1,4 @@
-//! `hypertoe verify`: a proof gone through by a checker of its own.
+//! `hypertoe verify`: checks a proof with an independent checker.
 
 use super::error::CliError;
 use super::{json, progress};
@@ -27,7 +27,7 @@ struct Report {
     sides: Vec<u16>,
     run: u16,
     rules: String,
-    /// Each player's cells in the position that was set up.
+    /// Each player's cells in the initial position.
     #[serde(skip_serializing_if = "is_empty")]
     set_up: [Vec<u32>; 2],
     moves: Vec<u32>,
@@ -36,7 +36,7 @@ struct Report {
     replies: Option<u64>,
     forced: Option<u64>,
     nodes: Option<u64>,
-    /// Why it is refused, and where.
+    /// Why the proof is refused, and where.
     reason: Option<String>,
 }
 
@@ -47,8 +47,7 @@ fn is_empty(set_up: &[Vec<u32>; 2]) -> bool {
 /// Runs the command.
 ///
 /// # Errors
-/// A file that cannot be read, a proof that does not hold, or output that
-/// cannot be written.
+/// The file cannot be read, the proof is invalid, or the output cannot be written.
 pub(super) fn run(
     args: &VerifyArgs,
     out: &mut dyn Write,
@@ -81,7 +80,7 @@ pub(super) fn run(
     }
     let checked = progress::watched(err, |control| proof.check(control));
     let checked = checked.map_err(Wrong::Refused);
-    // A change that leaves a proof is a change all the same.
+    // A changed file is refused even if its proof is valid.
     let checked =
         checked.and_then(|checked| file.intact.clone().map(|()| checked).map_err(Wrong::Changed));
     if args.json {
@@ -101,7 +100,7 @@ pub(super) fn run(
     Ok(writeln!(out, "{told}")?)
 }
 
-/// Who wins, and from where on.
+/// Returns who wins, and from which position on.
 fn value(proof: &Proof) -> Message {
     let winner = &proof.winner();
     let ProofStart { set_up: [first, second], moves } = proof.start();
@@ -115,7 +114,7 @@ fn value(proof: &Proof) -> Message {
     }
 }
 
-/// What is wrong with a proof that can be read.
+/// The reason why a readable proof is refused.
 enum Wrong {
     Refused(Refused),
     Changed(ProofError),
@@ -129,7 +128,7 @@ impl Wrong {
         }
     }
 
-    /// As JSON has it.
+    /// Returns the reason for the JSON output, in English.
     fn for_programs(&self) -> String {
         match self {
             Self::Refused(refused) => refused.to_string(),

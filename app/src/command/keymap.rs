@@ -1,4 +1,4 @@
-//! The keys of all commands: those of the system, and those that a person has chosen.
+//! The shortcuts of all commands: the defaults of the system, and those that a person has chosen.
 
 use super::{Command, Scope};
 use egui::os::OperatingSystem as Os;
@@ -6,10 +6,10 @@ use egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Keys that a person has chosen, by the name of their command; no text is no key.
+/// Shortcuts chosen by a person, by command name; an empty text is no shortcut.
 pub type Chosen = BTreeMap<String, String>;
 
-/// The keys of all commands.
+/// The shortcuts of all commands.
 pub struct Keymap {
     os: Os,
     chosen: Chosen,
@@ -17,7 +17,7 @@ pub struct Keymap {
 }
 
 impl Keymap {
-    /// The keys on a system.
+    /// Builds the keymap for an operating system.
     pub fn new(os: Os, chosen: &Chosen) -> Self {
         let keys = Command::ALL.map(|command| match chosen.get(&command.name()) {
             Some(keys) => parse(keys).map(|keys| (keys, command.scope())).into_iter().collect(),
@@ -26,13 +26,13 @@ impl Keymap {
         Self { os, chosen: chosen.clone(), keys: keys.into() }
     }
 
-    /// The keys that count in a window.
+    /// Returns the keymap of a window.
     pub fn of(ctx: &Context) -> Arc<Self> {
         let known = ctx.data(|data| data.get_temp::<Arc<Self>>(place()));
         known.unwrap_or_else(|| Arc::new(Self::new(ctx.os(), &Chosen::new())))
     }
 
-    /// Lets these keys count in a window.
+    /// Sets the chosen shortcuts of a window.
     pub fn set(ctx: &Context, chosen: &Chosen) {
         let known = Self::of(ctx);
         if known.os != ctx.os() || known.chosen != *chosen {
@@ -41,12 +41,12 @@ impl Keymap {
         }
     }
 
-    /// The keys of a command: the first is shown, the others are those that people try.
+    /// Returns the shortcuts of a command; the first is the one shown.
     pub fn keys(&self, command: Command) -> &[(KeyboardShortcut, Scope)] {
         &self.keys[command as usize]
     }
 
-    /// Which other command has these keys where this one would hear them.
+    /// Returns the other command that has this shortcut in an overlapping scope.
     pub fn holder(&self, command: Command, keys: KeyboardShortcut) -> Option<Command> {
         let others = Command::ALL.into_iter().filter(|other| *other != command);
         { others }.find(|other| {
@@ -63,7 +63,7 @@ fn place() -> Id {
     Id::unique("the keys of all commands")
 }
 
-/// What the rows say, but where people expect something else of a system.
+/// Returns the default shortcuts: those of the definition, adapted to the system's conventions.
 fn usual(command: Command, os: Os) -> Vec<(KeyboardShortcut, Scope)> {
     let mut keys: Vec<_> = command.row().shortcuts.into_iter().flatten().collect();
     let everywhere =
@@ -79,7 +79,7 @@ fn usual(command: Command, os: Os) -> Vec<(KeyboardShortcut, Scope)> {
     keys
 }
 
-/// Keys as the settings keep them, such as `Command+Shift+Z`.
+/// Formats a shortcut for the settings, such as `Command+Shift+Z`.
 pub fn write(keys: KeyboardShortcut) -> String {
     let held = keys.modifiers;
     let held = [
@@ -108,8 +108,8 @@ fn parse(text: &str) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
-/// Keys that were pressed, if a command can have them: not those that move the keyboard or answer
-/// questions, nor those that systems turn into copying and pasting.
+/// Returns the pressed shortcut, unless it is reserved: for moving the focus, for dialogs, or for
+/// copying and pasting.
 pub fn pressed(key: Key, held: Modifiers) -> Option<KeyboardShortcut> {
     let moves =
         [Key::Tab, Key::Escape, Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight];

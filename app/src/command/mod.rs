@@ -1,6 +1,5 @@
-//! Everything a person can do without saying more, once.
-//!
-//! Menus, buttons, shortcuts and the command palette all go through it.
+//! Commands: everything a person can do without further input. Menus, buttons, shortcuts and the
+//! command palette all run commands.
 
 pub mod keymap;
 mod row;
@@ -18,7 +17,7 @@ use egui::Key;
 use row::{Row, Stage};
 
 impl Menu {
-    /// Its commands, in groups.
+    /// Returns its commands, by group.
     pub fn groups(self) -> Vec<Vec<Command>> {
         let of_it = |command: &Command| command.row().menu == self;
         let mut commands: Vec<Command> = Command::ALL.into_iter().filter(of_it).collect();
@@ -33,12 +32,12 @@ impl Command {
         &rows::ROWS[self as usize]
     }
 
-    /// The change of state it asks for.
+    /// Returns the action that the command sends.
     pub fn action(self, state: &State) -> Action {
         (self.row().action)(state)
     }
 
-    /// Whether it can be done now.
+    /// Returns whether the command is enabled now.
     pub fn enabled(self, state: &State) -> bool {
         let seen = match self.row().stage {
             Stage::Anything => true,
@@ -48,17 +47,17 @@ impl Command {
         seen && (self.row().enabled)(state)
     }
 
-    /// Whether it names a setting that is on.
+    /// Returns whether the command is a setting that is on: its menu item has a check mark.
     pub fn is_on(self, state: &State) -> bool {
         (self.row().on)(state)
     }
 
-    /// Its text in a menu.
+    /// Returns the label in menus.
     pub fn text(self) -> Message {
         (self.row().words)().0
     }
 
-    /// The one that shows a part of the panel for playing.
+    /// Returns the command that shows or hides a part of the panel for playing.
     pub fn of_part(part: PlayPart) -> Self {
         match part {
             PlayPart::TypedMove => Self::TypedMove,
@@ -68,12 +67,12 @@ impl Command {
         }
     }
 
-    /// One sentence about it.
+    /// Returns a description in one sentence.
     pub fn about(self) -> Message {
         (self.row().words)().1
     }
 
-    /// Its tooltip, with the shortcut.
+    /// Returns the tooltip, with the shortcut.
     pub fn tooltip(self, ctx: &egui::Context) -> Message {
         match self.shortcut_text(ctx) {
             Some(shortcut) => words::command_tip_with_shortcut(self.about(), shortcut),
@@ -81,23 +80,23 @@ impl Command {
         }
     }
 
-    /// Its name in the settings.
+    /// Returns the identifier used in the settings.
     pub fn name(self) -> String {
         format!("{self:?}")
     }
 
-    /// The command with this name.
+    /// Finds a command by its [`name`](Self::name).
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|command| command.name() == name)
     }
 
-    /// When its keys are listened to.
+    /// Returns where its shortcuts are active.
     pub fn scope(self) -> Scope {
         let first = self.row().shortcuts[0];
         first.map_or(Scope::Everywhere, |(_, scope)| scope)
     }
 
-    /// Its shortcut as it is shown: `Ctrl+S`, `.`.
+    /// Returns the shortcut as shown to people: `Ctrl+S`, `.`.
     pub fn shortcut_text(self, ctx: &egui::Context) -> Option<String> {
         let (shortcut, _) = *Keymap::of(ctx).keys(self).first()?;
         let named = ctx.format_shortcut(&shortcut);

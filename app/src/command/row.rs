@@ -1,13 +1,12 @@
-//! What is to be known of a command.
+//! The definition of a command.
 
 use crate::action::Action;
 use crate::state::State;
 use crate::words::{self, Message};
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-/// A part of the menu bar.
+/// A menu of the menu bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "`text` says what each is called")]
 pub enum Menu {
     File,
     Game,
@@ -16,12 +15,12 @@ pub enum Menu {
     Theory,
     View,
     Help,
-    /// The tabs at the right.
+    /// The mode tabs at the right, which are no menu.
     Tabs,
 }
 
 impl Menu {
-    /// All, from left to right.
+    /// All menus, from left to right.
     pub const ALL: [Self; Self::Tabs as usize + 1] = [
         Self::File,
         Self::Game,
@@ -33,7 +32,7 @@ impl Menu {
         Self::Tabs,
     ];
 
-    /// What it is called, if it opens.
+    /// Returns the title of the menu.
     pub fn text(self) -> Option<Message> {
         Some(match self {
             Self::File => words::menu_file(),
@@ -48,10 +47,9 @@ impl Menu {
     }
 }
 
-/// When a shortcut is listened to.
+/// The modes in which a shortcut is active.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// Always.
     Everywhere,
     /// While the line explorer is open.
     Exploring,
@@ -59,7 +57,7 @@ pub enum Scope {
     Analysing,
 }
 
-/// What has to be on the screen for a command.
+/// The view that must be visible for a command to be enabled.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Stage {
     Anything,
@@ -67,24 +65,24 @@ pub enum Stage {
     Space,
 }
 
-/// One command.
+/// The definition of a command, built up by the methods below.
 #[derive(Clone, Copy)]
 pub struct Row {
     pub menu: Menu,
-    /// Its group in the menu.
+    /// Commands of the same group stand together in the menu.
     pub group: u8,
-    /// Its name, and one sentence about it.
+    /// Returns label and description.
     pub words: fn() -> (Message, Message),
     pub action: fn(&State) -> Action,
     pub stage: Stage,
     pub enabled: fn(&State) -> bool,
     pub on: fn(&State) -> bool,
-    /// The shortcut that is shown, and another that people try.
+    /// The shortcut that is shown, and a second one that people also try.
     pub shortcuts: [Option<(KeyboardShortcut, Scope)>; 2],
 }
 
 impl Row {
-    /// Always enabled, never on, without a shortcut.
+    /// Defines a command that is always enabled, has no check mark and no shortcut.
     pub const fn new(
         menu: Menu,
         group: u8,
@@ -103,12 +101,12 @@ impl Row {
         }
     }
 
-    /// Only while the board is to be seen.
+    /// Enables the command only while the board is visible.
     pub const fn on_board(self) -> Self {
         Self { stage: Stage::Board, ..self }
     }
 
-    /// Only while the space view is to be seen.
+    /// Enables the command only while the space view is visible.
     pub const fn in_space(self) -> Self {
         Self { stage: Stage::Space, ..self }
     }
@@ -145,7 +143,7 @@ impl Row {
         self.shortcut(Modifiers::NONE, key, Scope::Analysing)
     }
 
-    /// The first is the one that is shown.
+    /// Adds a shortcut.
     const fn shortcut(mut self, modifiers: Modifiers, key: Key, scope: Scope) -> Self {
         let place = self.shortcuts[0].is_some() as usize;
         self.shortcuts[place] = Some((KeyboardShortcut::new(modifiers, key), scope));

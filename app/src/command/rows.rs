@@ -1,4 +1,4 @@
-//! All commands, one row each, in the order of the menus and of the palette.
+//! The table of all commands, in the order of the menus and of the command palette.
 
 use super::row::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
 use super::row::Row;
@@ -20,12 +20,11 @@ use egui::Key;
 use hypertoe_core::Player;
 use hypertoe_core::record::Format;
 
-/// Makes `Command` and the rows of all commands of one list.
+/// Defines the enum `Command` and the table of definitions from one list.
 macro_rules! commands {
     ($($name:ident $new:tt $(. $more:ident $given:tt)*),* $(,)?) => {
-        /// One thing a person can do without saying more.
+        /// A command: something a person can do without further input.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[expect(missing_docs, reason = "`text` and `about` say what each does")]
         pub enum Command {
             $($name),*
         }
@@ -40,7 +39,7 @@ macro_rules! commands {
     };
 }
 
-// Menu and group in it, words, what it asks for.
+// Menu, group in the menu, texts, action.
 commands![
     NewGame(File, 0, say::new_game, |state| ask(Dialog::NewGame(state.next_game()))).ctrl(Key::N),
     Rematch(File, 0, say::rematch, |_| Action::Game(GameAction::Rematch)).ctrl_shift(Key::N),
@@ -160,7 +159,7 @@ commands![
     Hint(Game, 2, say::hint, |_| Action::Seat(SeatAction::Hint))
         .key(Key::T)
         .on_board()
-        // A hint and its reason would tell who stands where.
+        // A hint and its reason would reveal who stands where.
         .when(|state| {
             when::goes_on(state) && !state.is_hidden() && state.screen.mode() == Mode::Play
         }),
@@ -306,7 +305,7 @@ commands![
     })
     .key(Key::X)
     .on_board()
-    // In blindfold play they would tell who stands where.
+    // In blindfold play they would reveal who stands where.
     .when(|state| !state.is_hidden())
     .on(|state| {
         let settings = &state.settings;
@@ -363,7 +362,7 @@ commands![
         .on(|state| state.views() == Views::Space),
     ViewBoth(View, 0, say::view_both, |_| views(Views::Both))
         .key(Key::Num3)
-        // On a flat board it is the grid.
+        // On a flat board both views would be the grid.
         .when(|state| when::dims(state) > 2 || state.views() == Views::Space)
         .on(|state| state.views() == Views::Both),
     SpaceReset(View, 1, say::space_reset, |_| Action::Space(SpaceAction::Reset))
@@ -492,10 +491,10 @@ fn mode(mode: Mode) -> Action {
     Action::Shell(ShellAction::Mode(mode))
 }
 
-/// Learn as it was left; from there back to the page that what runs was begun on, then to all
-/// lessons.
+/// Opens Learn as it was left; within Learn, goes back to the page that the session was started
+/// from, then to the contents.
 fn learn(state: &State) -> Action {
-    // A class, or a test, is not left by the way.
+    // A presentation or a test is not left by accident.
     if !state.screen.shows(Mode::Learn) || state.is_bare() {
         return mode(Mode::Learn);
     }
@@ -520,13 +519,13 @@ fn space(view: StandardView) -> Action {
     Action::Space(SpaceAction::Go(view))
 }
 
-/// Colours cells like this, or, if they are, in the other way.
+/// Colours cells by `wanted`, or by `other` if they are coloured so already.
 fn colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action {
     let on = state.settings.colour_by == wanted;
     Action::Shell(ShellAction::ColourBy(if on { other } else { wanted }))
 }
 
-/// Lays the plane of the line out, or, if it is shown like this, shows the board again.
+/// Lays out the plane of the line, or shows the board again if it is laid out already.
 fn straighten(state: &State, way: Way) -> Action {
     let shown = when::is_straight(state, way);
     Action::Straighten(if shown { StraightenAction::Close } else { StraightenAction::Open(way) })

@@ -1,4 +1,4 @@
-//! When several commands can be done, or one whose conditions are long.
+//! Conditions under which commands are enabled or checked.
 
 use crate::board::straight::Way;
 use crate::state::{Mode, State, Views};
@@ -25,7 +25,8 @@ pub fn after_the_start(state: &State) -> bool {
     state.document.game().current() != NodeId::START
 }
 
-/// Back goes a move of the game on the board, or a deletion in the library.
+/// Undo takes back a move on the board, a change in the lesson editor or a deletion in the
+/// library.
 pub fn can_undo(state: &State) -> bool {
     match state.screen.is_library() {
         true => state.collection.deleted().is_some(),
@@ -36,7 +37,7 @@ pub fn can_undo(state: &State) -> bool {
     }
 }
 
-/// Forward goes a move that was taken back, or a change of a lesson.
+/// Redo replays a move on the board, or a change in the lesson editor.
 pub fn can_redo(state: &State) -> bool {
     match state.edited() {
         Some(editor) => editor.work().can_redo(),
@@ -44,7 +45,7 @@ pub fn can_redo(state: &State) -> bool {
     }
 }
 
-/// A board is to be seen that a step of a lesson can show.
+/// Returns whether a board is visible that can become a step of a lesson.
 pub fn can_be_captured(state: &State) -> bool {
     let board = state.screen.is_board() && !state.shows_gallery();
     (board || state.stage().is_some()) && !state.is_presented()
@@ -73,38 +74,37 @@ pub fn may_agree_a_draw(state: &State) -> bool {
     undecided && state.document.chances() == Winnable::No
 }
 
-/// A game that ended by a word goes on; time that is up does not come back.
+/// A game that ended by agreement or resignation can go on, one that ended on time cannot.
 pub fn may_play_on(state: &State) -> bool {
     let end = state.document.game().position().conclusion();
     matches!(end, Some(Conclusion::AgreedDraw | Conclusion::Resigned(_)))
 }
 
-/// Whether it is a computer's turn, or computers play among themselves.
+/// Returns whether it is a computer's turn, or only computers play.
 pub fn a_computer_plays(state: &State) -> bool {
     let players = state.document.game().players();
     let alone = || goes_on(state) && players.iter().all(|player| player.computer.is_some());
     state.computer_to_move().is_some() || alone()
 }
 
-/// A person and a computer, alone with each other.
+/// Returns whether one person plays one computer.
 pub fn can_switch_sides(state: &State) -> bool {
     let game = state.document.game();
     game.players().len() == 2 && game.lone_person().is_some()
 }
 
-/// The lines of a cell are on show.
 pub fn shows_lines_of_a_cell(state: &State) -> bool {
     let exploring = in_mode(state, Mode::Explore) && state.theory_page().is_none();
     exploring && state.explore.tour.cell().is_some()
 }
 
-/// The grid is on show beside the lines.
+/// Returns whether the explorer is open and the grid visible.
 pub fn can_lay_a_ruler(state: &State) -> bool {
     let exploring = in_mode(state, Mode::Explore) && state.theory_page().is_none();
     exploring && state.views() != Views::Space
 }
 
-/// On the pages about the whole board no line is to be seen.
+/// The pages about the whole board show no line.
 pub fn follows_a_line(state: &State) -> bool {
     state.explore.tour.followed().is_some() && state.theory_page().is_none()
 }
@@ -118,7 +118,7 @@ pub fn is_straight(state: &State, way: Way) -> bool {
     state.screen.straight().is_some_and(|open| open.way() == way)
 }
 
-/// Not while a line is laid out instead of the nested board, or the space is alone.
+/// Returns whether the grid is visible: not straightened, and not only the space view.
 pub fn sees_the_grid(state: &State) -> bool {
     state.screen.straight().is_none() && state.views() != Views::Space
 }

@@ -1,4 +1,4 @@
-//! Analysis as jobs that can be looked at while they go on.
+//! Analysis jobs: a position or a whole game, with partial results on the way.
 
 use super::report::{AnalyseNews, Host, Report};
 use hypertoe_core::analysis::{Findings, KnownBefore, Review, Reviewed, SoFar, Study};
@@ -6,37 +6,35 @@ use hypertoe_core::base::control::{Halt, part};
 use hypertoe_core::search::{Library, Standing};
 use hypertoe_core::{Move, Position};
 
-/// Something to be looked at closely.
+/// A position or a game to analyse.
 pub enum AnalyseJob {
-    /// A position.
+    /// One position.
     Study {
-        /// Which.
         position: Box<Position>,
-        /// With how much effort.
         effort: u32,
-        /// How it stands, if that is known.
+        /// The proved value of the position, if known.
         known: Option<Standing>,
-        /// The books at hand.
+        /// Opening and proof books to look up.
         library: Library,
     },
-    /// A game.
+    /// A whole game.
     Review {
-        /// Its last position.
+        /// The position after the last move.
         position: Box<Position>,
-        /// The moves to it.
+        /// The moves that lead to `position`.
         turns: Vec<Move>,
-        /// What is known after each number of moves.
+        /// Values already known, by number of moves played.
         known: Vec<KnownBefore>,
-        /// The books at hand.
+        /// Opening and proof books to look up.
         library: Library,
     },
 }
 
 impl AnalyseJob {
-    /// What was found.
+    /// Runs the analysis and reports each partial result.
     ///
     /// # Errors
-    /// The host halts it.
+    /// [`Halt`], if the host stops the job.
     pub(super) fn run(self, host: &mut dyn Host) -> Result<AnalyseNews, Halt> {
         match self {
             Self::Study { position, effort, known, library } => {

@@ -1,9 +1,9 @@
-//! Long work: players who think, questions of theory, analysis, proofs and
+//! Background jobs: computer moves, theory, analysis, proofs, puzzles, reading games and drawing
 //! pictures.
 //!
-//! A [`Job`] is plain data. [`Job::run`] does it from beginning to end, as
-//! straight code: a [`Host`] hears how far it is, lets it wait and ends it.
-//! The host has the thread and the clock; here is neither.
+//! A [`Job`] is plain data. [`Job::run`] does it from start to finish as straight-line code and
+//! reports to a [`Host`], which may pause or stop it. The host owns the thread and the clock; this
+//! module has neither.
 
 mod analyse;
 mod picture;
@@ -31,41 +31,34 @@ use hypertoe_core::search::{Choice, Glimpse, Library, Limits};
 use hypertoe_core::{Bot, Position};
 use std::time::Duration;
 
-/// Something to be worked out.
+/// A piece of background work.
 pub enum Job {
-    /// A move for the player to move.
+    /// Choose a move for the player to move.
     Think {
-        /// Who thinks.
         bot: Bot,
-        /// About what.
         position: Box<Position>,
-        /// Within which bounds.
         limits: Limits,
-        /// How long at the most; otherwise it ends by itself.
+        /// The longest thinking time; with `None` only `limits` end the search.
         time: Option<Duration>,
-        /// The books at hand.
+        /// Opening and proof books to look up.
         library: Library,
     },
-    /// A question of theory.
     Theory(TheoryJob),
-    /// A picture to be drawn.
     Picture(PictureJob),
-    /// A position or a game to be looked at closely.
+    /// Analyse a position or a game.
     Analyse(AnalyseJob),
-    /// A position to be solved, or a proof to be checked.
+    /// Solve a position, or check a proof.
     Prove(ProveJob),
-    /// A game to be read.
+    /// Read a game from bytes or text.
     Read(ReadJob),
-    /// A question about a puzzle.
     Puzzle(PuzzleJob),
 }
 
 impl Job {
-    /// Does the job. The time in reports and answers is not known here, see
-    /// [`Report::after`].
+    /// Runs the job. It measures no time: the host fills in times with [`Report::after`].
     ///
     /// # Errors
-    /// The host halts it, and there is nothing to report.
+    /// [`Halt`], if the host stops the job before there is anything to report.
     pub fn run(self, host: &mut dyn Host) -> Result<Answer, Halt> {
         match self {
             Self::Think { bot, position, limits, time, library } => {
@@ -87,7 +80,7 @@ impl Job {
     }
 }
 
-/// A move; the best so far when the time is up. `None` if there is none to make.
+/// Chooses a move; when time is up, the best one so far. `None` if there is no legal move.
 fn think(
     bot: Bot,
     position: &Position,
@@ -98,7 +91,7 @@ fn think(
 ) -> Result<Option<Choice>, Halt> {
     let mut time = time;
     let mut watch = |steps: u64, glimpse: &dyn Fn() -> Glimpse| {
-        // Reading books is no thinking time.
+        // Loading books does not count as thinking time.
         if let Some(time) = time.take_if(|_| !glimpse().reads) {
             host.allow(time);
         }

@@ -1,4 +1,4 @@
-//! Pictures and films as jobs.
+//! Picture jobs: export of files, estimates of their size, pixels for the clipboard.
 
 use super::report::{Host, PictureAnswer, Report, SLICE};
 use crate::picture::Kind;
@@ -8,38 +8,27 @@ use crate::picture::raster::{self, GoOn};
 use crate::picture::{Drawing, PictureError};
 use hypertoe_core::base::control::{Halt, Progress};
 
-/// Something to be drawn.
+/// A picture or an animation to draw.
 pub enum PictureJob {
-    /// Files to be written.
-    Make {
-        /// Of what.
-        subject: Box<Subject>,
-        /// Of which kind.
-        kind: Kind,
-    },
-    /// How large the files would be.
-    Size {
-        /// Of what.
-        subject: Box<Subject>,
-        /// Of which kind.
-        kind: Kind,
-    },
-    /// Pixels for the clipboard.
+    /// Draw all files.
+    Make { subject: Box<Subject>, kind: Kind },
+    /// Determine the total size of the files, without giving them out.
+    Size { subject: Box<Subject>, kind: Kind },
+    /// Rasterize a drawing for the clipboard.
     Copy {
-        /// Of what.
         drawing: Box<Drawing>,
-        /// Width and height.
+        /// Width and height in points.
         size: [u32; 2],
-        /// Pixels to one of these.
+        /// Pixels per point.
         scale: f32,
     },
 }
 
 impl PictureJob {
-    /// Draws what is asked for.
+    /// Runs the job.
     ///
     /// # Errors
-    /// The host halts it.
+    /// [`Halt`], if the host stops the job.
     pub(super) fn run(self, host: &mut dyn Host) -> Result<PictureAnswer, Halt> {
         let mut go_on = || host.check_in(SLICE, &|| Report::Progress(Progress::default()));
         match self {
@@ -62,7 +51,7 @@ impl PictureJob {
     }
 }
 
-/// What nobody waits for any more is no answer.
+/// Moves a halt out of the picture error, so that a stopped job has no answer.
 fn unless_halted<T>(made: Result<T, PictureError>) -> Result<Result<T, PictureError>, Halt> {
     match made {
         Err(PictureError::Halted(halt)) => Err(halt),
@@ -70,7 +59,7 @@ fn unless_halted<T>(made: Result<T, PictureError>) -> Result<Result<T, PictureEr
     }
 }
 
-/// Makes all files, and gives each out as soon as it is ready.
+/// Draws all files and hands each to the host as soon as it is complete.
 fn make(mut export: Export, host: &mut dyn Host) -> Result<(), PictureError> {
     loop {
         let progress = export.progress();
@@ -87,7 +76,7 @@ fn make(mut export: Export, host: &mut dyn Host) -> Result<(), PictureError> {
     }
 }
 
-/// The size of a still picture: it is made.
+/// Returns the exact size in bytes of still pictures, by drawing them.
 fn size_of(go_on: GoOn<'_>, still: Subject, kind: Kind) -> Result<u64, PictureError> {
     let mut export = Export::new(still, kind)?;
     while export.make_next(go_on)? {}

@@ -1,18 +1,18 @@
-//! The proofs that come with the program.
+//! The proofs shipped with the program.
 
 use hypertoe_core::proof::ShelvedBook;
 use hypertoe_core::search::{Book, Library};
 use hypertoe_core::{Player, Rules, Shape};
 use std::sync::Arc;
 
-/// Dimensions of the boards of side 4 whose first player is proved to win, each
-/// with its proof, as `hypertoe solve` has written it.
+/// The shipped proofs that the first player wins on a board of side 4, by number of dimensions;
+/// `hypertoe solve` wrote the files.
 const SIDE_4: [(u64, &[u8]); 2] = [
     (3, include_bytes!("../../../assets/proofs/4x4x4.proof")),
     (4, include_bytes!("../../../assets/proofs/4x4x4x4.proof")),
 ];
 
-/// All of them; each is unpacked when it is first needed.
+/// Returns all shipped proofs as books; each is unpacked when first needed.
 pub fn library() -> Library {
     let book = |(dims, file): (u64, &'static [u8])| {
         let rules = Rules::new(Shape::hypercube(4, dims).ok()?, 2).ok()?;

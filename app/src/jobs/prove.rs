@@ -1,4 +1,4 @@
-//! Proofs as jobs: the search for one, and its check.
+//! Proof jobs: solving a position, and checking a proof.
 
 use super::report::{Host, ProofAnswer, ProofSight, Report};
 use hypertoe_core::Position;
@@ -8,26 +8,25 @@ use hypertoe_core::proof::solve::{Means, Solve};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Something to be proved, or a proof to be checked.
+/// A position to solve, or a proof to check.
 pub enum ProveJob {
-    /// The value of a position.
+    /// Find the game value of a position, with a proof.
     Solve {
-        /// Which.
         position: Box<Position>,
-        /// Memory in bytes, at most about.
+        /// Memory limit in bytes, approximate.
         memory: usize,
-        /// Threads that work on it; `None`: as many as there are at once.
+        /// Number of threads; `None` means all that the host has.
         threads: Option<usize>,
     },
-    /// Goes through a proof.
+    /// Check every step of a proof.
     Check(Arc<Proof>),
 }
 
 impl ProveJob {
-    /// Searches or checks.
+    /// Runs the job.
     ///
     /// # Errors
-    /// The host halts it; a search that is to finish says what it knows.
+    /// [`Halt`], if the host stops the job; a search told to finish returns what it knows instead.
     pub(super) fn run(self, host: &mut dyn Host) -> Result<ProofAnswer, Halt> {
         match self {
             Self::Check(proof) => {

@@ -1,4 +1,4 @@
-//! A puzzle while it is played: what a move is worth, what is right, and the solution.
+//! Puzzle jobs: checking a move, finding the right moves, showing the solution.
 
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::puzzle::{Judged, Puzzle, Reply, Solver, Theme};
@@ -7,49 +7,46 @@ use std::sync::Arc;
 
 /// A question about a puzzle.
 pub enum PuzzleJob {
-    /// What a move of the solver comes to, and what the other player answers.
+    /// Judge a move of the solver, and find the opponent's reply.
     Judge {
-        /// The puzzle.
         puzzle: Arc<Puzzle>,
-        /// Where the solver is to move.
+        /// The position before the move, with the solver to move.
         position: Box<Position>,
-        /// The move, which is legal.
+        /// The move; it must be legal.
         cell: Cell,
     },
-    /// Which moves are right.
+    /// Find all right moves.
     Right {
-        /// The puzzle.
         puzzle: Arc<Puzzle>,
-        /// Where the solver is to move.
+        /// A position with the solver to move.
         position: Box<Position>,
     },
-    /// The whole solution, against the longest defence.
+    /// Find the whole solution, against the longest defence.
     Solution(Arc<Puzzle>),
 }
 
-/// What is said of a puzzle.
+/// The answer to a [`PuzzleJob`].
 #[derive(Debug)]
 pub enum PuzzleAnswer {
-    /// Of a move.
+    /// The verdict on a move.
     Judged {
-        /// What it comes to.
         judged: Judged,
-        /// The answer of the other player; none at the end.
+        /// The opponent's reply; `None` once the puzzle is over.
         reply: Option<Reply>,
-        /// Whether the puzzle is solved with it.
+        /// Whether this move solves the puzzle.
         solved: bool,
     },
     /// The right moves.
     Right(Vec<Cell>),
-    /// The moves of both in turn, from where the puzzle begins.
+    /// The moves of both sides, from the puzzle's first position.
     Solution(Vec<Cell>),
 }
 
 impl PuzzleJob {
-    /// Works it out.
+    /// Runs the job.
     ///
     /// # Errors
-    /// The work is halted.
+    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control<()>) -> Result<PuzzleAnswer, Halt> {
         match self {
             Self::Judge { puzzle, position, cell } => judge(&puzzle, *position, &cell, control),
@@ -75,7 +72,7 @@ fn judge(
     if position.play(cell).is_err() {
         return Ok(PuzzleAnswer::Judged { judged: Judged::Wrong, reply: None, solved: false });
     }
-    // With the only move that does not lose all that was asked for is done.
+    // "Find the only move" is solved by that move.
     let found = puzzle.theme() == Theme::OnlyMove;
     let solved = matches!(judged, Judged::Right(_)) && (found || solver.is_solved(&position));
     let reply = if solved { None } else { solver.reply(&position, control)? };

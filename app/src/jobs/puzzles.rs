@@ -1,10 +1,10 @@
-//! The puzzles that come with the program.
+//! The puzzles shipped with the program.
 
 use hypertoe_core::base::budget::Budget;
 use hypertoe_core::puzzle::{Puzzle, PuzzleFile};
 use std::sync::{Arc, LazyLock};
 
-/// The file, as the script beside it has made it with `hypertoe puzzles make`.
+/// The puzzle file; the script beside it makes it with `hypertoe puzzles make`.
 const FILE: &[u8] = include_bytes!("../../../assets/puzzles/shipped.puzzles");
 
 static SHIPPED: LazyLock<PuzzleFile> = LazyLock::new(|| {
@@ -21,14 +21,13 @@ static OWN: LazyLock<Vec<OwnPuzzle>> = LazyLock::new(|| {
     shipped().puzzles().iter().map(own).collect()
 });
 
-/// A puzzle that comes with the program.
+/// A puzzle shipped with the program.
 #[derive(Debug)]
 pub struct OwnPuzzle {
-    /// The name by which it is remembered: [`Puzzle::key`].
+    /// The identifier under which progress is saved: [`Puzzle::key`].
     pub key: String,
-    /// A name for its board and its rules, the same for all puzzles on it.
+    /// An identifier of board and rules, the same for all puzzles on this board.
     pub board: String,
-    /// The puzzle.
     pub puzzle: Arc<Puzzle>,
 }
 
@@ -39,13 +38,13 @@ fn board_key(puzzle: &Puzzle) -> String {
     format!("{}{falls} lines {lines}", rules.shape())
 }
 
-/// All of them, as a file; they are unpacked when they are first needed, some hundredths of a
-/// second.
+/// Returns the shipped puzzles as a file. The first call unpacks it, which takes some hundredths of
+/// a second.
 pub fn shipped() -> &'static PuzzleFile {
     &SHIPPED
 }
 
-/// All of them, each with its name.
+/// Returns the shipped puzzles with their identifiers.
 pub fn own_puzzles() -> &'static [OwnPuzzle] {
     &OWN
 }

@@ -1,4 +1,4 @@
-//! Games read from bytes and texts in any format.
+//! Reading a game from bytes or text, in any supported format.
 
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::base::budget::{Budget, Count};
@@ -12,26 +12,26 @@ use std::sync::Arc;
 
 /// A game to be read.
 pub struct ReadJob {
-    /// What somebody opened, dropped, pasted or typed.
+    /// The bytes that were opened, dropped, pasted or typed.
     pub bytes: Vec<u8>,
-    /// The name of its file, if it is one: its ending says something of the format.
+    /// The file name, if there is one: its extension helps to detect the format.
     pub name: Option<String>,
-    /// The format, if that was chosen.
+    /// The format; `None` to detect it.
     pub format: Option<Format>,
-    /// Rules for texts that give none.
+    /// Default rules, for texts that name none.
     pub rules: Arc<Rules>,
-    /// Whether it may take as long as it takes.
+    /// Whether to read on past the usual limit of effort.
     pub patient: bool,
 }
 
-/// A game that was read, and in which format.
+/// A game and the format in which it was written.
 pub type ReadGame = (Box<Game>, Format);
 
 impl ReadJob {
-    /// Reads it. Whoever watches hears how far it is.
+    /// Reads the game and reports progress.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control) -> Result<Result<ReadGame, ReadError>, Halt> {
         let mut budget = Budget::new(control);
         let Self { bytes, name, format, rules, patient } = self;
@@ -49,11 +49,11 @@ impl ReadJob {
     }
 }
 
-/// The game in the bytes of a file of this name, or in a text without a name. Texts that give no
-/// rules are read by `rules`.
+/// Reads a game from the bytes of a file named `name`, or from text if there is no name. Texts that
+/// name no rules use `rules`.
 ///
 /// # Errors
-/// The format is not clear, or something is wrong in it.
+/// [`ReadError`], if the format is unclear or the contents are invalid.
 pub fn game(
     bytes: &[u8],
     name: Option<&str>,
@@ -61,7 +61,7 @@ pub fn game(
     rules: Option<&Rules>,
     budget: &mut Budget<'_>,
 ) -> Result<ReadGame, ReadError> {
-    // Our own files are known by their name, so that errors speak of what they are.
+    // The extension selects our own format, so that its errors name the true cause.
     let own = name.and_then(|name| name.rsplit_once('.')).is_some_and(|(_, end)| end == EXTENSION);
     if own && format.is_none() {
         return Ok((Box::new(read_json(bytes, budget)?), Format::HYPERTOE));
@@ -71,16 +71,17 @@ pub fn game(
     Ok((Box::new(read_within(format, text, rules, budget)?), format))
 }
 
-/// Why there is no game to be read.
+/// The reason why no game could be read.
 #[derive(Debug)]
 pub enum ReadError {
-    /// It is no game.
+    /// The file is not a valid Hypertoe record.
     Record(RecordError),
-    /// There is an error in it.
+    /// The text is not valid in its format.
     Format(FormatError),
-    /// It could be in several formats, or is in none.
+    /// The format could not be detected: no format matches, or several do.
     Unclear,
-    /// Checking its moves takes longer than somebody waits who did not ask for that.
+    /// The game reached the limit of effort before its moves were checked; the job can be run again
+    /// with `patient`.
     Long(Box<Self>),
 }
 

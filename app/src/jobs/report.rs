@@ -1,4 +1,4 @@
-//! What is heard of long work, as data.
+//! Reports and answers of jobs, as data.
 
 use super::puzzle::PuzzleAnswer;
 use super::read::{ReadError, ReadGame};
@@ -21,50 +21,44 @@ use hypertoe_core::theory::layers::Stacks;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Tells one job from all others of this run.
+/// The identifier of a job, unique within one run of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct JobId(pub u64);
 
-/// What a job came to.
+/// The final answer of a job.
 #[derive(Debug)]
 pub enum Answer {
-    /// A move; `None` if there was none to make.
+    /// A move; `None` if no move was legal.
     Choice(Option<Box<Choice>>),
-    /// What a question of theory came to.
     Theory(TheoryAnswer),
-    /// What came of a picture.
     Picture(PictureAnswer),
-    /// What was found in an analysis.
     Analysis(AnalyseNews),
-    /// What came of a search for a proof, or of a check.
     Proof(ProofAnswer),
-    /// What is said of a puzzle.
     Puzzle(PuzzleAnswer),
-    /// A game that was read, or why there is none.
     Read(Result<ReadGame, ReadError>),
 }
 
-/// What is heard of a job.
+/// A message from a running job.
 #[derive(Debug)]
 pub enum Report {
-    /// It goes on.
+    /// The job is running.
     Progress(Progress),
-    /// Somebody thinks on.
+    /// A snapshot of a computer player's search.
     Glimpse(Box<Glimpse>),
-    /// An analysis goes on; this is what it has found so far.
+    /// The partial result of an analysis.
     Analysis(Progress, AnalyseNews),
-    /// A search for a proof goes on.
+    /// A snapshot of the search for a proof.
     Proving(Box<ProofSight>),
-    /// Files are ready to be written.
+    /// Files that are ready to be written.
     Made(Vec<File>),
-    /// It is done.
+    /// The job has finished.
     Done(Answer),
-    /// It has failed, and is over: its thread died, or there was none for it.
+    /// The job has failed: its thread panicked or could not be started.
     Died,
 }
 
 impl Report {
-    /// With the time that the work has taken, where that is shown.
+    /// Fills in the time spent, in the reports that show one.
     #[must_use]
     pub fn after(mut self, spent: Duration) -> Self {
         match &mut self {
@@ -78,91 +72,86 @@ impl Report {
     }
 }
 
-/// Where a job is done: watches it, and has what is needed of the system.
+/// The environment of a running job: receives its reports and provides threads.
 pub trait Host: Control<Report> {
-    /// Files that are ready to be written.
+    /// Receives files that are ready to be written.
     fn made(&mut self, files: Vec<File>);
 
-    /// From now on the job has so much time: then it must finish.
+    /// Gives the job this much time from now on; after that it must finish.
     fn allow(&mut self, time: Duration);
 
-    /// Threads that can help.
+    /// Returns the worker threads available to the job.
     fn team(&self) -> Box<dyn Team>;
 }
 
 /// Steps between two check-ins: a few milliseconds.
 pub(super) const SLICE: u64 = 4_000;
 
-/// What has been found so far.
+/// A result of an analysis, partial or final.
 #[derive(Clone, Debug)]
 pub enum AnalyseNews {
-    /// Of a position.
+    /// The analysis of a position.
     Study(Arc<Findings>),
-    /// Of a game.
+    /// The analysis of a game.
     Review(Arc<Reviewed>),
 }
 
-/// What came of a picture.
+/// The answer to a picture job.
 #[derive(Debug)]
 pub enum PictureAnswer {
-    /// All files have been given out.
+    /// All files have been handed to the host.
     Made(Result<(), PictureError>),
-    /// About this many bytes.
+    /// The size of the files in bytes, exact or estimated.
     Size(Result<u64, PictureError>),
-    /// The pixels.
     Pixels(Result<Pixels, PictureError>),
 }
 
-/// How far a search for a proof is.
+/// A snapshot of the search for a proof.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProofSight {
-    /// What is done.
     pub solving: Solving,
-    /// Time spent.
     pub time: Duration,
 }
 
-/// What came of a search for a proof, or of a check.
+/// The answer to a proof job.
 #[derive(Debug)]
 pub enum ProofAnswer {
-    /// The value, as far as it was found; and the time spent.
+    /// The solution as far as it was found, and the time spent.
     Solved(Box<Solution>, Duration),
     /// The position cannot be solved.
     CannotSolve(CannotSolve),
-    /// Whether the proof holds; and the time spent.
+    /// The result of checking a proof, and the time spent.
     Checked(Box<Result<Checked, Refused>>, Duration),
 }
 
-/// What is known of full boards without a line.
+/// The answer to whether a full board without a line exists.
 #[derive(Clone, Debug)]
 pub struct DrawFinding {
-    /// Whether there is one.
     pub answer: DrawAnswer,
-    /// How many marks each player has on the board that was found.
+    /// The number of marks of each player on the board that was found.
     pub marks: Vec<usize>,
-    /// Whether a game of these players can end with as many.
+    /// Whether these numbers of marks can occur in a game.
     pub legal: bool,
-    /// For 3^3: what comes of stacking three layers without a line.
+    /// For 3×3×3 with two players: the exhaustive check of stacks of three layers without a line.
     pub stacks: Option<Stacks>,
 }
 
-/// What a question of theory came to.
+/// The answer to a question of theory.
 #[derive(Debug)]
 pub enum TheoryAnswer {
-    /// The census, or why there is none.
     Census(Result<Box<Census>, CensusError>),
-    /// The positions, or why there are none.
+    /// The gallery of finished positions.
     Gallery(Result<Gallery, GalleryError>),
-    /// Whether there is a full board without a line, or why that is not known.
+    /// A full board without a line, or a proof that there is none.
     Draw(Result<Box<DrawFinding>, DrawError>),
-    /// The first moves that differ.
+    /// The first moves that differ under symmetry.
     FirstMoves(Arc<FirstMoves>),
-    /// Two cells for each line, or why that is not known.
+    /// A pairing strategy: two cells reserved for each line.
     Pairs(Result<PairingAnswer, BoardTooLarge>),
 }
 
 impl DrawFinding {
-    /// What is reported of an answer to this question.
+    /// Evaluates an answer for this number of players.
     pub(super) fn new(answer: DrawAnswer, players: u8, stacks: Option<Stacks>) -> Self {
         let (marks, legal) = match &answer {
             DrawAnswer::Exists(board) => (

@@ -1,4 +1,4 @@
-//! Questions of theory as jobs.
+//! Theory jobs: exact counts, galleries, full boards without a line, pairings.
 
 use super::report::{DrawFinding, TheoryAnswer};
 use crate::show::FirstMoves;
@@ -11,36 +11,26 @@ use hypertoe_core::theory::layers::stacks;
 use hypertoe_core::{Rules, Shape};
 use std::sync::Arc;
 
-/// A question of theory.
+/// A question about the theory of a game.
 #[derive(Clone, Debug)]
 pub enum TheoryJob {
-    /// Every position and every game.
-    Census {
-        /// Of which game.
-        rules: Arc<Rules>,
-        /// How far.
-        options: CensusOptions,
-    },
-    /// Finished positions.
-    Gallery {
-        /// Of which game.
-        rules: Arc<Rules>,
-        /// Which.
-        query: Box<GalleryQuery>,
-    },
-    /// A full board without a line.
+    /// Count all positions and games.
+    Census { rules: Arc<Rules>, options: CensusOptions },
+    /// List finished positions.
+    Gallery { rules: Arc<Rules>, query: Box<GalleryQuery> },
+    /// Find a full board without a line.
     Draw(DrawQuestion),
-    /// The first moves that differ.
+    /// List the first moves that differ under symmetry.
     FirstMoves(Arc<Rules>),
-    /// Two cells of its own for each line.
+    /// Find a pairing strategy: two cells reserved for each line.
     Pairs(Arc<Rules>),
 }
 
 impl TheoryJob {
-    /// What the question comes to.
+    /// Answers the question.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`], if the control stops the job.
     pub fn run(self, control: &mut dyn Control) -> Result<TheoryAnswer, Halt> {
         Ok(match self {
             Self::Census { rules, options } => {
@@ -74,8 +64,8 @@ impl TheoryJob {
     }
 }
 
-/// Whether a full board without a line would be a stack of full 3×3 boards
-/// without one, of two players.
+/// Returns whether a full board without a line would be a stack of full 3×3 boards without one:
+/// 3×3×3, two players, no closed cells.
 fn is_stacked(question: &DrawQuestion) -> bool {
     let cube = Shape::hypercube(3, 3).is_ok_and(|cube| question.shape == cube);
     cube && question.players == 2 && question.closed.is_empty()

@@ -1,4 +1,4 @@
-//! Exercises in words and in annotations: what is asked, and what is the answer.
+//! Presentation of exercises: the questions and answers in words and as highlights.
 
 use crate::show::{Annotations, Pointed};
 use crate::words::lines::formula;
@@ -9,43 +9,40 @@ use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 use std::cmp::Ordering;
 
-/// What there is to choose from.
+/// The options to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Options {
-    /// Nothing: the answer is given in another way.
+    /// None: the answer is entered in another way.
     None,
-    /// Texts.
     Texts(Vec<Message>),
-    /// Pictures of lines.
     Pictures(Vec<Line>),
 }
 
-/// An exercise in words.
+/// A question as it is presented, with its answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
-    /// The question, where the board stands beside it.
+    /// The question beside a board.
     pub question: Message,
-    /// The question without a board, and what it is about in a row of its own, if there is such a
-    /// question.
+    /// The question without a board, with its cells as a text on a line of its own; `None` if it
+    /// needs a board.
     pub alone: Option<(Message, String)>,
     /// The marks on the board, of the first player and of the second.
     pub marks: [Vec<Cell>; 2],
-    /// What is pointed at while it is asked.
+    /// The highlights of the question.
     pub board: Annotations,
-    /// What is pointed at in addition once the answer is known.
+    /// The additional highlights of the answer.
     pub solved: Annotations,
-    /// What there is to choose from.
     pub options: Options,
-    /// The right answer.
+    /// The right answer in words.
     pub answer: Message,
 }
 
-/// The name of a cell or of an option, by its place from 0: A to Z, then none.
+/// Returns the letter of a cell or an option by its index: A to Z, then empty.
 pub fn letter(place: usize) -> String {
     ('A'..='Z').nth(place).map_or_else(String::new, String::from)
 }
 
-/// An exercise in words.
+/// Presents an exercise.
 pub fn asked(exercise: &Exercise) -> Asked {
     let shape = &exercise.shape;
     match &exercise.question {
@@ -292,20 +289,20 @@ fn quarter_turn(shape: &Shape, turn: &QuarterTurn) -> Asked {
     asked
 }
 
-/// Which axis breaks a line: `w goes 0, 1, 1`.
+/// Describes how an axis breaks a line: `w goes 0, 1, 1`.
 pub(super) fn broken_in_words(axis: usize, values: &[u16]) -> Message {
     let values: Vec<String> = values.iter().map(u16::to_string).collect();
     words::answer_break(axis_name(axis), values.join(", "))
 }
 
-/// The line that has all these cells, if there is one.
+/// Returns a line through all these cells, if there is one.
 fn line_of(shape: &Shape, cells: &[Cell]) -> Option<Line> {
     let [first, .., last] = cells else { return None };
     let on_it = |line: &Line| cells.iter().all(|cell| line.place_of(cell).is_some());
     through_both(shape, first, last).into_iter().find(on_it)
 }
 
-/// The cells of an answer.
+/// Returns the cells of an answer.
 pub(super) fn cells_of(answer: &Answer) -> Vec<Cell> {
     match answer {
         Answer::Cells(cells) => cells.iter().cloned().collect(),
@@ -343,7 +340,7 @@ fn patterns(lines: &[Line]) -> Arg {
     list(lines.iter().map(formula))
 }
 
-/// What each axis does from the first of these cells to the last.
+/// Describes how each coordinate changes from the first of these cells to the last.
 fn walked(cells: &[Cell]) -> Arg {
     let (first, last) = (&cells[0], &cells[cells.len() - 1]);
     list_in_short((0..first.dims()).map(|i| {
@@ -356,24 +353,24 @@ fn walked(cells: &[Cell]) -> Arg {
     }))
 }
 
-/// The axes that vary along a line.
+/// Lists the axes that vary along a line.
 fn varying(line: &Line) -> Arg {
     let axes = (0..line.start().dims()).filter(|axis| line.steps()[*axis] != 0);
     list(axes.map(axis_name))
 }
 
-/// What each axis does along a line: `x rises, y stays 1`.
+/// Describes how each coordinate changes along a line: `x rises, y stays 1`.
 fn steps(line: &Line) -> Arg {
     walked(&[0, line.run() - 1].map(|place| line.cell(place)))
 }
 
-/// `A (0, 1), B (1, 1), C (2, 1)`
+/// Lists cells with letters: `A (0, 1), B (1, 1), C (2, 1)`.
 fn listed(cells: &[Cell]) -> String {
     let each = cells.iter().enumerate().map(|(i, cell)| glued(&format!("{} {cell}", letter(i))));
     each.collect::<Vec<String>>().join(", ")
 }
 
-/// A text that stays in one row if it can be helped.
+/// Replaces the blanks of a text by no-break spaces.
 fn glued(text: &str) -> String {
     text.replace(' ', "\u{a0}")
 }

@@ -1,4 +1,4 @@
-//! What is on the screen, as what a step of a lesson shows: [`Setting::figure`] the other way round.
+//! Capture of the board on the screen as a step of a lesson: the inverse of [`Setting::figure`].
 
 use super::file::{MAX_AXES, MAX_CELLS, MAX_ITEMS, MAX_NAME, can_hold};
 use super::setting::{ColourOf, Setting, Through, Walk};
@@ -10,57 +10,56 @@ use hypertoe_core::play::setup::PositionError;
 use hypertoe_core::{Cell, Game, Player};
 use std::sync::Arc;
 
-/// What is on the screen that a lesson cannot hold, and is left out.
+/// A feature of the screen that a lesson cannot hold, so that it is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LeftOut {
-    /// Marks that may not be seen.
+    /// Marks hidden by the blindfold.
     HiddenMarks,
-    /// Marks and colours of the players' own.
+    /// Marks and colours chosen by the players.
     Looks,
-    /// Cells where nobody can play.
+    /// Closed cells.
     Closed,
-    /// Marks fall.
+    /// Gravity.
     Gravity,
-    /// Threats that are marked.
+    /// Marked threats.
     Threats,
     /// A hint.
     Hint,
-    /// What the analysis has found: marks and a line of play.
+    /// Results of the analysis: critical cells and the previewed variation.
     Analysis,
-    /// Colours that a page or the analysis gives.
+    /// A colouring by a computation.
     Colours,
-    /// Lines that were filtered out.
+    /// Filters of lines.
     Filters,
-    /// Where one has zoomed in the grid.
+    /// The zoom of the grid.
     Zoom,
-    /// Slices that are faint or hidden.
+    /// Faded or hidden slices.
     Veils,
-    /// Cells that are left out as they do not matter.
+    /// The restriction to cells on threatened lines.
     OnlyThreats,
-    /// Axes in the space that were arranged one by one.
+    /// Roles of axes that no arrangement gives.
     Roles,
 }
 
-/// Why what is on the screen cannot be in a lesson.
+/// The reason why the screen cannot be captured in a lesson.
 #[derive(Clone, Debug)]
 pub enum Refusal {
     /// More than two players.
     Players(u8),
-    /// A board that is too large.
     LargeBoard,
-    /// More marks than a lesson has.
+    /// More marks than a lesson may have.
     Marks,
-    /// Marks that cannot stand there together by the rules of a lesson.
+    /// Marks that no game of a lesson leads to.
     Position(PositionError),
-    /// A line is laid out in place of the board.
+    /// A line is being straightened in place of the board.
     Straight,
 }
 
 impl Setting {
-    /// What a figure shows, and what is left out of it.
+    /// Captures a figure, and returns what had to be left out.
     ///
     /// # Errors
-    /// Why a lesson cannot show it.
+    /// The reason why a lesson cannot show the figure.
     pub fn of(figure: &Figure, views: Views) -> Result<(Self, Vec<LeftOut>), Refusal> {
         let (rules, shape) = (figure.game.rules(), figure.game.rules().shape());
         if figure.straighten.is_some() {
@@ -220,7 +219,7 @@ impl Setting {
     }
 }
 
-/// A pose as it is written to a file and read again.
+/// Returns a pose with the rounding of writing it to a file and reading it again.
 fn fine(pose: &Pose) -> Pose {
     let rotation = Rotation::from_rows(&pose.rotation.rows());
     Pose { rotation: rotation.unwrap_or_else(|| pose.rotation.clone()), ..pose.clone() }
@@ -246,7 +245,7 @@ impl ToMessage for LeftOut {
     }
 }
 
-/// What is left out, in a sentence; nothing if nothing is.
+/// Lists in a sentence what is left out; `None` if nothing is.
 pub fn left_out_text(left: &[LeftOut]) -> Option<Message> {
     (!left.is_empty()).then(|| words::left_out(list(left.iter().map(ToMessage::message))))
 }

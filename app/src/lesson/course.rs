@@ -1,4 +1,4 @@
-//! The lessons that come with the program: the course, tactics, and lessons for a class.
+//! The built-in lessons: the course, tactics, and lessons for a class.
 
 use super::file;
 use super::step::Lesson;
@@ -6,7 +6,7 @@ use crate::words::{Language, language};
 use hypertoe_core::puzzle::Theme;
 use std::sync::{Arc, LazyLock};
 
-/// Lessons by the names of their files.
+/// Includes lessons by the names of their files.
 macro_rules! lessons {
     ($($name:literal),* $(,)?) => {
         [$(($name, lessons!(text "", $name), lessons!(text "de/", $name))),*]
@@ -18,7 +18,7 @@ macro_rules! lessons {
     };
 }
 
-/// Name of each lesson, and its text in English and in German, in the order in which they are listed.
+/// Name of each lesson, and its text in English and in German, in the order of the list.
 const FILES: [(&str, &str, &str); 21] = lessons![
     "course/01-coordinates",
     "course/02-lines-of-a-square",
@@ -43,10 +43,10 @@ const FILES: [(&str, &str, &str); 21] = lessons![
     "class-undergraduates",
 ];
 
-/// To what a lesson belongs.
+/// The section of the list that a lesson belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The course.
+    /// The course on the geometry of the board.
     Course,
     /// How games are won.
     Tactics,
@@ -54,19 +54,17 @@ pub enum Part {
     Class,
 }
 
-/// A lesson that comes with the program.
+/// A built-in lesson.
 #[derive(Clone, Debug)]
 pub struct OwnLesson {
-    /// Its name, which stays the same from version to version.
+    /// Its name, the same in every version of the program.
     pub name: &'static str,
-    /// To what it belongs.
     pub part: Part,
-    /// The lesson.
     pub lesson: Arc<Lesson>,
 }
 
 impl OwnLesson {
-    /// The theme of the puzzles that train what it teaches.
+    /// Returns the theme of the puzzles that train the lesson.
     pub fn puzzles(&self) -> Option<Theme> {
         match self.name {
             "tactics/01-threat" => Some(Theme::WinIn),
@@ -79,8 +77,8 @@ impl OwnLesson {
     }
 }
 
-/// The lessons that come with the program, in the language that this thread speaks: the same ones,
-/// in the same order, in each. They are read when they are first needed.
+/// Returns the built-in lessons in the language of this thread: the same ones
+/// in the same order in each language. They are parsed at the first use.
 pub fn own_lessons() -> &'static [OwnLesson] {
     static ENGLISH: LazyLock<Vec<OwnLesson>> =
         LazyLock::new(|| FILES.iter().map(|(name, text, _)| own(name, text)).collect());
@@ -92,7 +90,7 @@ pub fn own_lessons() -> &'static [OwnLesson] {
     }
 }
 
-/// The lesson that comes after this one in its part.
+/// Returns the index of the next lesson in the same section.
 pub fn lesson_after(number: usize) -> Option<usize> {
     let part = |number: usize| own_lessons().get(number).map(|lesson| lesson.part);
     Some(number + 1).filter(|next| part(*next).is_some() && part(*next) == part(number))
@@ -109,7 +107,7 @@ fn own(name: &'static str, text: &str) -> OwnLesson {
     OwnLesson { name, part, lesson: Arc::new(lesson) }
 }
 
-/// The lessons of the course, which go first among all.
+/// Returns the lessons of the course, which come first.
 pub fn course() -> &'static [OwnLesson] {
     let all = own_lessons();
     &all[..all.iter().filter(|lesson| lesson.part == Part::Course).count()]

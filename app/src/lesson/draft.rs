@@ -1,4 +1,4 @@
-//! An answer while it is put together.
+//! An unfinished answer.
 
 use super::quiz::Quiz;
 use crate::show::{Annotations, Pointed};
@@ -10,12 +10,12 @@ use std::collections::BTreeSet;
 /// The most characters of a number or of coordinates.
 const MOST_TYPED: usize = 60;
 
-/// An answer while it is put together.
+/// An unfinished answer, as it is entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Draft {
     /// Cells, in the order of the clicks.
     Cells(Vec<Cell>),
-    /// What has been typed into each field.
+    /// The text of each field.
     Typed(Vec<String>),
     /// Yes or no.
     Yes(Option<bool>),
@@ -25,12 +25,12 @@ pub enum Draft {
     Axes(BTreeSet<usize>),
     /// One of several options.
     Option(Option<usize>),
-    /// Items in the order of the clicks.
+    /// Items, in the order of the clicks.
     Order(Vec<usize>),
 }
 
 impl Draft {
-    /// Nothing yet.
+    /// Creates an empty answer of a form.
     pub fn new(form: Form) -> Self {
         match form {
             Form::Cells { .. } => Self::Cells(Vec::new()),
@@ -44,8 +44,7 @@ impl Draft {
         }
     }
 
-    /// A cell is clicked. A click on one that has been chosen takes it back; where there is one
-    /// to be chosen, another takes its place.
+    /// Toggles a cell; where only one cell can be chosen, it replaces the present one.
     pub fn click(&mut self, quiz: &Quiz, cell: &Cell) {
         match self {
             Self::Cells(cells) => {
@@ -74,7 +73,7 @@ impl Draft {
         }
     }
 
-    /// An option, an item or an axis is chosen, by its number; one that is not there is not.
+    /// Chooses an option, an item or an axis by its number; ignores a number out of range.
     pub fn choose(&mut self, quiz: &Quiz, number: usize) {
         let count = match (quiz.form(), quiz) {
             (Form::Option { of }, _) => of,
@@ -99,7 +98,7 @@ impl Draft {
         }
     }
 
-    /// A field is typed into.
+    /// Replaces the text of a field.
     pub fn write(&mut self, field: usize, text: String) {
         if let Self::Typed(texts) = self
             && let Some(old) = texts.get_mut(field)
@@ -108,7 +107,7 @@ impl Draft {
         }
     }
 
-    /// Which options or axes are chosen; of items, their places in the order.
+    /// Returns whether an option or an axis is chosen; for an item, its place in the order.
     pub fn chosen(&self, number: usize) -> Option<usize> {
         let one = |chosen: &Option<usize>| (*chosen == Some(number)).then_some(0);
         match self {
@@ -120,7 +119,7 @@ impl Draft {
         }
     }
 
-    /// What has been typed into a field.
+    /// Returns the text of a field.
     pub fn typed(&self, field: usize) -> &str {
         match self {
             Self::Typed(texts) => texts.get(field).map_or("", String::as_str),
@@ -128,7 +127,7 @@ impl Draft {
         }
     }
 
-    /// The answer, as soon as there is one.
+    /// Returns the answer, if it is complete and valid.
     pub fn answer(&self, quiz: &Quiz) -> Option<Answer> {
         match self {
             Self::Cells(cells) => {
@@ -154,7 +153,7 @@ impl Draft {
         }
     }
 
-    /// What is pointed at on the board.
+    /// Returns the highlights of the answer on the board.
     pub fn board(&self, quiz: &Quiz) -> Annotations {
         let mut board = Annotations::default();
         match (self, quiz) {
@@ -182,7 +181,7 @@ fn put(order: &mut Vec<usize>, item: usize) {
     }
 }
 
-/// A whole number as people type it: `1,441` and `1 441` are 1441.
+/// Parses a whole number as people type it: `1,441` and `1 441` are 1441.
 fn number(text: &str) -> Option<BigUint> {
     let digits: String =
         text.chars().filter(|c| !c.is_whitespace() && !",.'’\u{202f}\u{a0}".contains(*c)).collect();

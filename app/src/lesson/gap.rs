@@ -1,4 +1,4 @@
-//! What a lesson that is being written still needs, in words.
+//! Messages about what an unfinished lesson still needs.
 
 use super::query::Gap;
 use crate::words::{self, Message, ToMessage};

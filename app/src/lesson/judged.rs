@@ -1,4 +1,4 @@
-//! What is said of an answer, in words and on the board.
+//! Feedback on an answer to an exercise, in words and on the board.
 
 use super::asked::{asked, broken_in_words, cells_of, letter};
 use crate::show::{Annotations, Pointed};
@@ -7,23 +7,22 @@ use hypertoe_core::Cell;
 use hypertoe_core::exercise::{Answer, Exercise, Question, first_break};
 use std::collections::BTreeSet;
 
-/// The most cells that are tried in all orders to find the nearest line.
+/// The most cells of which all orders are tried to find the nearest line.
 const MOST_ORDERED: usize = 4;
-/// The most cells that are named one by one.
+/// The most cells that are listed one by one.
 const MOST_NAMED: usize = 6;
 
-/// What is said of an answer.
+/// The feedback on an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// Whether it is right.
     pub right: bool,
-    /// Why not; of a right answer nothing.
+    /// The reasons why it is wrong; empty for a right answer.
     pub reasons: Vec<Message>,
-    /// What is pointed at: what was chosen, and what was meant.
+    /// The highlighted cells: those of the answer and of the right answer.
     pub board: Annotations,
 }
 
-/// Judges an answer.
+/// Grades an answer to an exercise.
 pub fn judge(exercise: &Exercise, answer: &Answer) -> Judged {
     let right = exercise.is_right(answer);
     let board = asked(exercise).board.with(&marked(answer, &exercise.answer()));
@@ -34,7 +33,7 @@ pub fn judge(exercise: &Exercise, answer: &Answer) -> Judged {
     Judged { right, reasons, board }
 }
 
-/// Which cells were chosen, rightly or wrongly, and which should have been.
+/// Highlights the cells of the answer as right or wrong, and those that are missing.
 pub(super) fn marked(answer: &Answer, right: &Answer) -> Annotations {
     let mut board = Annotations::default();
     if let (Answer::Cells(given), Answer::Cells(meant)) = (answer, right) {
@@ -110,8 +109,8 @@ fn reasons(exercise: &Exercise, answer: &Answer) -> Vec<Message> {
     }
 }
 
-/// The first axis that breaks what somebody took for a line: the chosen cells go into the row of
-/// the given ones in the order that comes nearest to a line.
+/// Names the first axis that breaks the row of the given and the chosen cells, in the order that
+/// comes nearest to a line.
 fn broken_by(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
     let all: Vec<Cell> = given.iter().chain(chosen).cloned().collect();
     if chosen.is_empty() || all.len() > MOST_ORDERED + 2 {
@@ -127,7 +126,7 @@ fn broken_by(given: &[Cell; 2], chosen: &[Cell]) -> Option<Message> {
     Some(words::reason_with(broken_in_words(broken.axis, &broken.values)))
 }
 
-/// All orders of a few cells.
+/// Returns all permutations of a few cells.
 fn orders(cells: &[Cell]) -> Vec<Vec<Cell>> {
     let Some((first, rest)) = cells.split_first() else { return vec![Vec::new()] };
     let put = |at: usize, row: &[Cell]| {
@@ -139,13 +138,13 @@ fn orders(cells: &[Cell]) -> Vec<Vec<Cell>> {
     rows.iter().flat_map(|row| (0..=row.len()).map(move |at| put(at, row))).collect()
 }
 
-/// The axes along which two cells differ.
+/// Lists the axes along which two cells differ.
 fn differing(a: &Cell, b: &Cell) -> words::Arg {
     let axes = (0..a.dims()).filter(|axis| a.get(*axis) != b.get(*axis));
     list(axes.map(axis_name))
 }
 
-/// Whether cells are no line along this axis, whatever the others do.
+/// Returns whether the coordinates along this axis alone break a line.
 fn cells_break(cells: &[Cell], axis: usize) -> bool {
     let alone: Vec<Cell> = cells.iter().map(|cell| Cell::new([cell.get(axis)])).collect();
     first_break(&alone).is_some()

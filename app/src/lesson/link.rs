@@ -1,4 +1,4 @@
-//! A lesson as a short text, to be pasted into a message.
+//! A lesson as a compressed text, to be pasted into a message.
 
 use super::file::{self, LessonError, MAX_BYTES};
 use super::step::Lesson;
@@ -10,20 +10,20 @@ use flate2::read::{ZlibDecoder, ZlibEncoder};
 use std::fmt;
 use std::io::Read;
 
-/// How such a text begins.
+/// The prefix of such a text.
 pub const PREFIX: &str = "hypertoe-lesson:";
 
 /// The most characters of such a text.
 const MAX_PACKED: usize = 1_500_000;
 
-/// Why a text is no lesson.
+/// The reason why a text cannot be read as a lesson.
 #[derive(Clone, Debug)]
 pub enum LinkError {
-    /// A part of it is missing, or was changed on its way.
+    /// A part is missing or corrupt.
     Damaged,
-    /// It is longer than a lesson.
+    /// It unpacks to more than a lesson may have.
     TooLarge,
-    /// What is in it is no lesson.
+    /// Its content is not a valid lesson.
     Lesson(LessonError),
 }
 
@@ -45,12 +45,12 @@ impl ToMessage for LinkError {
     }
 }
 
-/// Whether a text is meant as one.
+/// Returns whether a text has the prefix.
 pub fn is_one(text: &str) -> bool {
     text.trim_start().starts_with(PREFIX)
 }
 
-/// A lesson as a text.
+/// Packs a lesson into a text.
 pub fn write(lesson: &Lesson) -> String {
     let (text, mut packed) = (file::write(lesson), Vec::new());
     let read = ZlibEncoder::new(text.as_bytes(), Compression::best()).read_to_end(&mut packed);
@@ -58,10 +58,10 @@ pub fn write(lesson: &Lesson) -> String {
     format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(packed))
 }
 
-/// Reads such a text. Line breaks that a message has put into it do not matter.
+/// Unpacks a lesson from a text. White space within it is ignored.
 ///
 /// # Errors
-/// Why it is none.
+/// The reason why it cannot be read.
 pub fn read(text: &str) -> Result<Lesson, LinkError> {
     let packed = text.trim().strip_prefix(PREFIX).ok_or(LinkError::Damaged)?;
     if packed.len() > MAX_PACKED {
@@ -71,7 +71,7 @@ pub fn read(text: &str) -> Result<Lesson, LinkError> {
     let packed =
         URL_SAFE_NO_PAD.decode(packed.trim_end_matches('=')).map_err(|_| LinkError::Damaged)?;
     let (most, mut bytes) = (MAX_BYTES as u64 + 1, Vec::new());
-    // No more is unpacked than a lesson can be long.
+    // Guards against a decompression bomb.
     let read = ZlibDecoder::new(&*packed).take(most).read_to_end(&mut bytes);
     if bytes.len() > MAX_BYTES {
         return Err(LinkError::TooLarge);

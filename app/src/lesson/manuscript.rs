@@ -1,4 +1,4 @@
-//! A lesson while it is being written: whatever is still missing, nothing of it is lost.
+//! A lesson while it is being written, which may be incomplete.
 
 use super::file::{self, Fault, MAX_STEPS};
 use super::query::{Gap, Query, QueryKind, shortened};
@@ -8,16 +8,15 @@ use super::task::Task;
 use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 
-/// A lesson while it is being written.
+/// A lesson while it is being written, which may be incomplete.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Manuscript {
-    /// What it is called.
     pub title: String,
-    /// What one can do afterwards.
+    /// What learners can do afterwards.
     pub goal: String,
-    /// About how long it takes.
+    /// Expected duration.
     pub minutes: Option<u16>,
-    /// What the teacher should know.
+    /// Notes for the teacher.
     pub notes: String,
     /// The steps; there is at least one.
     pub steps: Vec<Planned>,
@@ -26,26 +25,26 @@ pub struct Manuscript {
 /// A step while it is being written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Planned {
-    /// What is shown. Its marks may not be in turn yet.
+    /// What is shown. Its marks may be out of turn.
     pub setting: Setting,
     /// One or two sentences.
     pub text: String,
-    /// What the teacher should know at this step.
+    /// Notes for the teacher at this step.
     pub notes: String,
-    /// What is asked.
+    /// The question.
     pub query: Query,
 }
 
 impl Planned {
-    /// A step that shows this, and nothing more.
+    /// Creates a step that only shows this board.
     pub fn new(setting: Setting) -> Self {
         Self { setting, text: String::new(), notes: String::new(), query: Query::default() }
     }
 
-    /// The step.
+    /// Returns the finished step.
     ///
     /// # Errors
-    /// What it still needs.
+    /// The first thing that it still needs.
     pub fn step(&self) -> Result<Step, Gap> {
         if self.setting.marks_fault().is_some() {
             let [first, second] = &self.setting.marks;
@@ -57,19 +56,19 @@ impl Planned {
         let task = self.query.task(&self.setting)?;
         let (text, notes) = (shortened(&self.text), shortened(&self.notes));
         let step = Step { setting: self.setting.clone(), text, notes, task };
-        // Whatever else a file refuses is refused here.
+        // The reader of files checks everything else.
         match file::read(file::write(&alone(step.clone())).as_bytes()) {
             Ok(_) => Ok(step),
             Err(error) => Err(Gap::File(error.fault)),
         }
     }
 
-    /// The board becomes another one, empty, and nothing of it is asked.
+    /// Replaces the board by an empty one, and clears what the question said about it.
     pub fn change_board(&mut self, shape: Shape) {
         self.setting = Setting::new(shape);
         self.query.cells.clear();
         self.query.span = None;
-        // It was about the board before.
+        // The preserved question was about the former board.
         self.query.kept = None;
         if self.query.kind == QueryKind::Kept {
             self.query.kind = QueryKind::None;
@@ -77,13 +76,13 @@ impl Planned {
     }
 }
 
-/// A lesson of one step.
+/// Returns a lesson of one step.
 fn alone(step: Step) -> Lesson {
     let (title, goal, notes) = (String::new(), String::new(), String::new());
     Lesson { title, goal, minutes: None, notes, steps: vec![step] }
 }
 
-/// What is remembered of a manuscript.
+/// A manuscript as it is saved.
 #[derive(Serialize, Deserialize)]
 struct Remembered {
     title: String,
@@ -93,17 +92,17 @@ struct Remembered {
     steps: Vec<RememberedStep>,
 }
 
-/// What is remembered of a step: each part by itself, so that one that cannot be read loses no
-/// other.
+/// A step as it is saved: each part by itself, so that an unreadable one does not cost the
+/// others.
 #[derive(Serialize, Deserialize)]
 struct RememberedStep {
     text: String,
     notes: String,
-    /// What is shown without its marks, as the file of a lesson.
+    /// The board without its marks, as a lesson file.
     figure: String,
     marks: [Vec<Cell>; 2],
     query: Query,
-    /// The question that stays as it is, as the file of a lesson with that figure.
+    /// The preserved question, as a lesson file with that board.
     kept: Option<String>,
 }
 
@@ -125,7 +124,7 @@ impl RememberedStep {
         }
     }
 
-    /// The step; of a figure that cannot be read, a plain board.
+    /// Returns the step; an unreadable board is replaced by a plain one.
     fn planned(self) -> Option<Planned> {
         let first = |text: &str| file::read(text.as_bytes()).ok()?.steps.into_iter().next();
         let plain = || Shape::hypercube(3, 3).ok().map(Setting::new);
@@ -144,7 +143,7 @@ impl RememberedStep {
 }
 
 impl Manuscript {
-    /// A lesson of one step.
+    /// Creates a lesson of one step.
     pub fn new(setting: Setting) -> Self {
         Self {
             title: String::new(),
@@ -155,7 +154,7 @@ impl Manuscript {
         }
     }
 
-    /// What a lesson was written from.
+    /// Opens a finished lesson for editing.
     pub fn of(lesson: &Lesson) -> Self {
         let planned = |step: &Step| Planned {
             query: step
@@ -175,10 +174,10 @@ impl Manuscript {
         }
     }
 
-    /// The lesson.
+    /// Returns the finished lesson.
     ///
     /// # Errors
-    /// The first thing that it still needs, and at which step.
+    /// The first thing that it still needs, with the index of the step.
     pub fn lesson(&self) -> Result<Lesson, (Option<usize>, Gap)> {
         let title = shortened(&self.title);
         if title.is_empty() {
@@ -187,10 +186,10 @@ impl Manuscript {
         self.untitled(title)
     }
 
-    /// The lesson with this title.
+    /// Returns the finished lesson under this title.
     ///
     /// # Errors
-    /// The first thing that it still needs, and at which step.
+    /// The first thing that it still needs, with the index of the step.
     pub fn untitled(&self, title: String) -> Result<Lesson, (Option<usize>, Gap)> {
         let steps = self.steps.iter().enumerate();
         let steps = steps.map(|(at, planned)| planned.step().map_err(|gap| (Some(at), gap)));
@@ -206,7 +205,7 @@ impl Manuscript {
         }
     }
 
-    /// All of it as a text, to go on with another time.
+    /// Serialises the manuscript to JSON.
     pub fn remember(&self) -> String {
         let Self { title, goal, minutes, notes, steps } = self.clone();
         let steps = steps.iter().map(RememberedStep::of).collect();
@@ -214,7 +213,7 @@ impl Manuscript {
         serde_json::to_string(&remembered).unwrap_or_default()
     }
 
-    /// What was remembered; nothing if it is none.
+    /// Restores a manuscript from JSON; `None` if it cannot be read.
     pub fn recall(text: &str) -> Option<Self> {
         let Remembered { title, goal, minutes, notes, steps } = serde_json::from_str(text).ok()?;
         let steps = steps.into_iter().take(MAX_STEPS).filter_map(RememberedStep::planned);

@@ -1,5 +1,5 @@
-//! Lessons: what is asked, what stands on the board while it is asked, and what is said of an
-//! answer. Sheets ask the same questions on paper.
+//! Lessons: their steps, questions, the boards beside them, the feedback on answers, and their
+//! files. Printed worksheets ask the same questions.
 
 mod asked;
 mod capture;

@@ -1,4 +1,4 @@
-//! Marks and points of a step, as they are placed one by one.
+//! Editing of the marks and the highlighted cells of a step.
 
 use super::file::MAX_ITEMS;
 use super::setting::Setting;
@@ -7,7 +7,7 @@ use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
 impl Setting {
-    /// Why its marks cannot stand there together.
+    /// Returns the reason why no game leads to the marks.
     pub fn marks_fault(&self) -> Option<PositionError> {
         let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
         let setup = Setup::of_cells(rules, self.marks.iter().cloned());
@@ -15,7 +15,7 @@ impl Setting {
         position.or_else(|error| error.ignore(SetupFault::can_be_ignored)).err()
     }
 
-    /// A mark of this player comes to a cell, in place of another one; or goes, if it is there.
+    /// Toggles a player's mark on a cell, where it replaces another player's.
     pub fn mark(&mut self, player: usize, cell: &Cell) {
         let there = self.marks[player].contains(cell);
         self.marks.iter_mut().for_each(|own| own.retain(|it| it != cell));
@@ -26,7 +26,7 @@ impl Setting {
         }
     }
 
-    /// A cell is pointed at, or no longer.
+    /// Toggles the highlight of a cell.
     pub fn point(&mut self, cell: &Cell) {
         let count = self.points.len();
         self.points.retain(|(it, _)| it != cell);
@@ -36,8 +36,8 @@ impl Setting {
         }
     }
 
-    /// What can be drawn of it: as long as its marks are not in turn, those that are too many are
-    /// written beside their cells.
+    /// Returns a version that can be drawn: if the marks are not in turn, the surplus ones become
+    /// labels of their cells.
     pub fn drawable(&self) -> Self {
         let mut setting = self.clone();
         if setting.marks_fault().is_none() {

@@ -1,5 +1,4 @@
-//! A question of a lesson while it is being written: what was entered so far, whether or not it is
-//! a question yet.
+//! A question while it is being written, which may be incomplete.
 
 use super::file::{Fault, MAX_DIGITS, MAX_DRAWN, MAX_OPTIONS, MAX_TEXT};
 use super::quiz::Quiz;
@@ -11,32 +10,32 @@ use hypertoe_core::{BigUint, Cell, Line, Shape};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What kind of question is written.
+/// The kind of a question that is being written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum QueryKind {
     /// No question.
     #[default]
     None,
-    /// One of several texts.
+    /// A choice between texts.
     Choose,
     /// A number.
     Number,
     /// Cells to click.
     Cells,
-    /// Two cells of a line: the others are to be clicked.
+    /// Two cells of a line, whose other cells are to be clicked.
     Complete,
     /// Whether cells are a line.
     IsLine,
     /// How many lines run through a cell.
     Count,
-    /// Several exercises, drawn from a seed.
+    /// Several exercises, generated from a seed.
     Drawn,
-    /// A question of an opened lesson that stays as it is.
+    /// A question of an opened lesson that the editor preserves but cannot edit.
     Kept,
 }
 
 impl QueryKind {
-    /// Those that can be written.
+    /// The kinds that can be written.
     pub const WRITTEN: [Self; 8] = [
         Self::None,
         Self::Choose,
@@ -48,7 +47,7 @@ impl QueryKind {
         Self::Drawn,
     ];
 
-    /// Whether cells of the board belong to it, and how many at most.
+    /// Returns the most cells of the board that it takes; `None` if it takes none.
     pub fn most_cells(self, shape: &Shape) -> Option<usize> {
         match self {
             Self::Cells => Some(usize::MAX),
@@ -59,45 +58,42 @@ impl QueryKind {
         }
     }
 
-    /// Whether it needs words of its own.
+    /// Returns whether it needs a prompt.
     pub fn needs_prompt(self) -> bool {
         matches!(self, Self::Choose | Self::Number | Self::Cells)
     }
 }
 
-/// A question while it is being written. What one kind does not need stays for another.
+/// A question while it is being written. The entries of other kinds are kept for a change of kind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Query {
-    /// What kind it is.
     pub kind: QueryKind,
-    /// The question in words.
     pub prompt: String,
-    /// What is said once it has been answered.
+    /// The explanation shown after the answer.
     pub why: String,
     /// The texts to choose from.
     pub options: Vec<String>,
-    /// Which of them is right.
+    /// The index of the right option.
     pub right: Option<usize>,
-    /// The number.
     pub number: String,
     /// The cells, in the order of the clicks.
     pub cells: Vec<Cell>,
-    /// Lines of this span only.
+    /// The span of lines that are asked about.
     pub span: Option<usize>,
-    /// The names of the kinds of exercises that are drawn, in their order.
+    /// The names of the kinds of generated exercises.
     pub kinds: Vec<String>,
-    /// How many are drawn.
+    /// The number of generated exercises.
     pub count: usize,
-    /// The same seed always gives the same exercises.
+    /// The seed of the generated exercises.
     pub seed: u64,
-    /// The question that stays as it is.
+    /// The preserved question.
     #[serde(skip)]
     pub kept: Option<Task>,
 }
 
 impl Query {
-    /// Whether nothing but texts differs, and numbers that are typed.
+    /// Returns whether the two differ only in typed text.
     pub fn has_same_choices(&self, other: &Self) -> bool {
         let texts = |query: &Self| Self {
             prompt: String::new(),
@@ -129,16 +125,16 @@ impl Default for Query {
     }
 }
 
-/// What a lesson that is being written still needs.
+/// What an unfinished lesson still needs.
 #[derive(Clone, Debug)]
 pub enum Gap {
     /// A title.
     Title,
-    /// Words for the question.
+    /// A prompt.
     Prompt,
-    /// Two to eight different texts.
+    /// Two to eight different options.
     Options,
-    /// Which text is right.
+    /// The choice of the right option.
     Right,
     /// A whole number.
     Number,
@@ -146,22 +142,22 @@ pub enum Gap {
     Cells,
     /// Two cells of exactly one line.
     Pair,
-    /// As many cells as a line has.
+    /// This many cells, the length of a line.
     LineCells(u16),
     /// One cell.
     Cell,
     /// Kinds of exercises.
     Kinds,
-    /// Exercises that this board has.
+    /// Exercises that exist on this board.
     Exercises(ExerciseError),
-    /// Marks in turn: so many of the first player, so many of the second.
+    /// Marks in turn; these are the numbers of marks of the two players.
     Turns(usize, usize),
-    /// What the file says of it.
+    /// An error that the reader of lesson files found.
     File(Fault),
 }
 
 impl Query {
-    /// A question as it is in a lesson.
+    /// Opens the question of a finished lesson for editing.
     pub fn of(task: &Task, setting: &Setting) -> Self {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         let plain = Self { prompt: text(&task.prompt), why: text(&task.why), ..Self::default() };
@@ -212,7 +208,7 @@ impl Query {
         Self { kind: QueryKind::Kept, kept: Some(task.clone()), ..self }
     }
 
-    /// A cell is clicked: it belongs to the question, or no longer.
+    /// Toggles a cell of the question.
     pub fn click(&mut self, cell: &Cell, shape: &Shape) {
         let Some(most) = self.kind.most_cells(shape) else { return };
         if let Some(at) = self.cells.iter().position(|it| it == cell) {
@@ -227,10 +223,10 @@ impl Query {
         }
     }
 
-    /// The question, if it is one; nothing where nothing is asked.
+    /// Returns the finished question; `None` if there is no question.
     ///
     /// # Errors
-    /// What it still needs.
+    /// The first thing that it still needs.
     pub fn task(&self, setting: &Setting) -> Result<Option<Task>, Gap> {
         let text = |text: &str| Some(shortened(text)).filter(|text| !text.is_empty());
         let (prompt, why) = (text(&self.prompt), text(&self.why));
@@ -303,13 +299,13 @@ impl Query {
         let wanted = Wanted { kinds, span: self.span };
         Exercises::new(shape, &wanted, self.seed).map_err(Gap::Exercises)?;
         let count = self.count.clamp(1, MAX_DRAWN);
-        // Whole numbers of a file have a sign.
+        // TOML integers are signed.
         let seed = self.seed.min(i64::MAX as u64);
         Ok(Drawn { shapes: vec![shape.clone()], wanted, count, seed })
     }
 }
 
-/// A text as it is in a file.
+/// Trims and truncates a text to what a file holds.
 pub(super) fn shortened(text: &str) -> String {
     text.trim().chars().take(MAX_TEXT).collect::<String>().trim_end().to_owned()
 }

@@ -1,4 +1,4 @@
-//! A question that a machine can check, whoever has made it.
+//! A question with its right answer, from an exercise or from the author of a lesson.
 
 use super::asked::{Asked, Options, asked};
 use super::judged::{Judged, judge, marked};
@@ -8,39 +8,34 @@ use hypertoe_core::exercise::{Answer, Exercise, Form, Kind, Question};
 use hypertoe_core::{BigUint, Cell, Shape};
 use std::collections::BTreeSet;
 
-/// A question that a machine can check.
+/// A question with its right answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Quiz {
-    /// An exercise: its answer follows from it.
+    /// An exercise, whose answer is computed.
     Exercise(Exercise),
-    /// One of these texts.
+    /// A choice between texts.
     Choose {
-        /// The texts.
         options: Vec<String>,
-        /// Which of them is right.
+        /// The index of the right one.
         right: usize,
     },
-    /// These texts, in the right order.
+    /// Texts to be put in the right order.
     Sort {
         /// The texts in the right order.
         items: Vec<String>,
     },
     /// A number.
-    Number {
-        /// The right one.
-        right: BigUint,
-    },
-    /// Cells.
+    Number { right: BigUint },
+    /// Cells to be clicked.
     Cells {
-        /// The board.
         shape: Shape,
-        /// All of them.
+        /// All cells of the answer.
         right: BTreeSet<Cell>,
     },
 }
 
 impl Quiz {
-    /// What kind of exercise it is, if it is one.
+    /// Returns the kind of exercise.
     pub fn kind(&self) -> Option<Kind> {
         match self {
             Self::Exercise(exercise) => Some(exercise.kind()),
@@ -48,7 +43,7 @@ impl Quiz {
         }
     }
 
-    /// The span of the line that it is about.
+    /// Returns the span of the line in question.
     pub fn span(&self) -> Option<usize> {
         let Self::Exercise(Exercise { question, .. }) = self else { return None };
         match question {
@@ -68,7 +63,7 @@ impl Quiz {
         }
     }
 
-    /// What an answer looks like.
+    /// Returns the form of an answer.
     pub fn form(&self) -> Form {
         match self {
             Self::Exercise(exercise) => exercise.form(),
@@ -81,7 +76,7 @@ impl Quiz {
         }
     }
 
-    /// The right answer.
+    /// Returns the right answer.
     pub fn answer(&self) -> Answer {
         match self {
             Self::Exercise(exercise) => exercise.answer(),
@@ -96,7 +91,7 @@ impl Quiz {
         }
     }
 
-    /// It in words; of a question made by hand they are its own.
+    /// Presents the question; one of the author's is put with the author's prompt.
     pub fn asked(&self, prompt: Option<&str>) -> Asked {
         let own = || words::as_written(words::unbroken(prompt.unwrap_or_default()));
         let made = |options: Options, answer: Message, solved: Annotations| Asked {
@@ -135,7 +130,7 @@ impl Quiz {
         }
     }
 
-    /// Judges an answer.
+    /// Grades an answer.
     pub fn judge(&self, answer: &Answer) -> Judged {
         if let Self::Exercise(exercise) = self {
             return judge(exercise, answer);
@@ -147,7 +142,7 @@ impl Quiz {
     }
 }
 
-/// Texts in an order that tells nothing: that of the alphabet.
+/// Sorts texts alphabetically, so that their order does not reveal the right one.
 fn shuffled(items: &[String]) -> Vec<String> {
     let mut items = items.to_vec();
     items.sort();

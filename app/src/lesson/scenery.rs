@@ -1,4 +1,4 @@
-//! What stands on the board while an exercise is asked.
+//! The board beside an exercise.
 
 use super::asked::asked;
 use super::setting::{ColourOf, Setting};
@@ -7,7 +7,7 @@ use crate::show::Views;
 use hypertoe_core::exercise::{Exercise, Question};
 
 impl Setting {
-    /// The board of an exercise, with the marks that it is about, looked at as here.
+    /// Returns the board of an exercise with its marks, viewed as this one.
     pub fn of_exercise(&self, exercise: &Exercise) -> Self {
         let mut setting = match self.shape == exercise.shape {
             true => self.clone(),

@@ -1,4 +1,4 @@
-//! What a step of a lesson shows.
+//! The board that a step of a lesson shows.
 
 use crate::board::ruler::Ruler;
 use crate::board::{Arrangement, Form, Pose, Space, StandardView};
@@ -10,80 +10,72 @@ use hypertoe_core::{Cell, Game, Line, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What cells are coloured by in a lesson.
+/// The colouring in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColourOf {
-    /// The values along an axis.
+    /// By the values along an axis.
     Axis(usize),
-    /// How many lines run through them.
+    /// By the number of lines through each cell.
     Lines,
 }
 
 /// A line that is played with its bead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Walk {
-    /// The line.
     pub line: Line,
-    /// The stop at which the bead is, from 0.
+    /// The index of the bead's cell.
     pub stop: u16,
-    /// Whether the bead moves.
     pub plays: bool,
-    /// Whether the slice on show goes with the bead.
+    /// Whether the visible slice follows the bead.
     pub follows: bool,
 }
 
-/// All lines through a cell.
+/// All lines through a cell, with an optional highlight.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Through {
-    /// The cell.
     pub cell: Cell,
-    /// Those of this span stand out.
+    /// Highlights the lines of this span.
     pub span: Option<usize>,
-    /// This one stands out.
+    /// Highlights this line.
     pub one: Option<Line>,
 }
 
-/// What a step of a lesson shows.
+/// The board that a step of a lesson shows, with its views and everything on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setting {
-    /// The board.
     pub shape: Shape,
     /// The marks of the first player and of the second.
     pub marks: [Vec<Cell>; 2],
-    /// Which views.
     pub views: Views,
-    /// How axes beyond the third are shown in space.
+    /// The arrangement of the axes beyond the third in space.
     pub arrangement: Arrangement,
-    /// The axes stacked in the grid, innermost first; all that there is room for if nothing is said.
+    /// The axes stacked in the grid, innermost first; `None` for the default.
     pub nesting: Option<Vec<usize>>,
-    /// Of an odd number of stacked axes the last one goes up; otherwise right.
+    /// Whether the last of an odd number of stacked axes goes up instead of right.
     pub upright: bool,
-    /// The values of axes of which one is on show.
+    /// The values of axes of which one value is shown.
     pub pinned: BTreeMap<usize, u16>,
-    /// From where the space is looked at.
+    /// The standard view of the space.
     pub look: StandardView,
-    /// Turns in space after that: planes, and degrees.
+    /// Rotations of the standard view: planes, and degrees.
     pub turns: Vec<((usize, usize), f64)>,
-    /// Exactly from where, in place of both.
+    /// The exact pose, in place of the standard view and its rotations.
     pub pose: Option<Pose>,
-    /// A line with a bead.
     pub walk: Option<Walk>,
-    /// All lines through a cell.
     pub through: Option<Through>,
-    /// What cells are coloured by.
     pub colour: Option<ColourOf>,
-    /// A slice that is lit: an axis and a value.
+    /// A highlighted slice: an axis and a value.
     pub light: Option<(usize, u16)>,
-    /// The ruler, through two cells.
+    /// The two ends of the ruler.
     pub ruler: Option<[Cell; 2]>,
-    /// Cells that are pointed at, with their names.
+    /// Highlighted cells, with labels.
     pub points: Vec<(Cell, String)>,
-    /// Cells that are joined in their order, though they are no line.
+    /// Cells joined in their order, which need not be a line.
     pub joined: Vec<Vec<Cell>>,
 }
 
 impl Setting {
-    /// A plain board.
+    /// Creates a plain board.
     pub fn new(shape: Shape) -> Self {
         Self {
             views: if shape.dims() > 2 { Views::Both } else { Views::Grid },
@@ -106,14 +98,14 @@ impl Setting {
         }
     }
 
-    /// How many axes span the space in this arrangement.
+    /// Returns the number of axes that span the space in this arrangement.
     pub fn axes_in_space(&self) -> usize {
         let mut space = Space::new(&self.shape, Form::default(), Lens::default());
         space.arrange(self.arrangement);
         space.axes().len()
     }
 
-    /// The game whose marks are shown; `None` if they cannot stand there together.
+    /// Returns a game with these marks; `None` if no game leads to them.
     pub fn game(&self) -> Option<Game> {
         let rules = Arc::new(Rules::new(self.shape.clone(), 2).ok()?);
         let setup = Setup::of_cells(rules, self.marks.iter().cloned());
@@ -121,7 +113,7 @@ impl Setting {
         Some(Game::from_start(&position.ok()?))
     }
 
-    /// It as a figure.
+    /// Returns the board as a figure.
     pub fn figure(&self, form: Form, lens: Lens) -> Figure {
         let rules = || Rules::new(self.shape.clone(), 2);
         let plain = || Game::new(Arc::new(rules().unwrap_or_else(|e| unreachable!("two: {e}"))));
@@ -137,14 +129,14 @@ impl Setting {
         figure
     }
 
-    /// How its board is looked at.
+    /// Returns the state of the board views.
     pub fn view(&self, form: Form, lens: Lens) -> Viewpoint {
         let mut view = Viewpoint::new(&self.shape, form, lens);
         view.lit = self.light;
         if let Some(nesting) = &self.nesting {
             view.grid.set_stacked(nesting.clone());
         }
-        // What a lesson says of left and right holds in every window.
+        // "Left" and "right" in a lesson's text must hold in every window.
         view.grid.settle(self.upright);
         for (axis, value) in &self.pinned {
             view.grid.flip(*axis, *value);
@@ -165,7 +157,7 @@ impl Setting {
             figure.follow(&walk.line, walk.line.start().clone());
             figure.tour.go_to_stop(walk.stop);
             figure.tour.follow(walk.follows);
-            // What is said is about this line, not about others of its first cell.
+            // The text is about this line, so do not go on to the next one.
             if walk.plays {
                 figure.tour.play_once();
             }
@@ -197,7 +189,7 @@ impl Setting {
     }
 }
 
-/// The line of which these are the cells, if they are one.
+/// Returns the line with exactly these cells, if there is one.
 pub(in crate::lesson) fn whole_line(shape: &Shape, cells: &[Cell]) -> Option<Line> {
     let [first, .., last] = cells else { return None };
     let is_it = |line: &Line| {

@@ -1,38 +1,35 @@
-//! A lesson: steps with a figure, a few sentences, and perhaps a question.
+//! A lesson and its steps.
 
 use super::setting::Setting;
 use super::task::Task;
 
-/// A lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// What it is called.
     pub title: String,
-    /// What one can do afterwards.
+    /// What learners can do afterwards.
     pub goal: String,
-    /// About how long it takes.
+    /// Expected duration.
     pub minutes: Option<u16>,
-    /// What the teacher should know; never shown to learners.
+    /// Notes for the teacher; never shown to learners.
     pub notes: String,
     /// The steps; there is at least one.
     pub steps: Vec<Step>,
 }
 
-/// A step of a lesson.
+/// A step of a lesson: a board, a text, and perhaps a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// What is shown.
+    /// The board.
     pub setting: Setting,
     /// One or two sentences.
     pub text: String,
-    /// What the teacher should know at this step.
+    /// Notes for the teacher at this step.
     pub notes: String,
-    /// What is asked.
     pub task: Option<Task>,
 }
 
 impl Lesson {
-    /// How many questions it asks.
+    /// Returns the number of questions.
     pub fn questions(&self) -> usize {
         self.steps.iter().filter_map(|step| step.task.as_ref()).map(Task::questions).sum()
     }

@@ -1,44 +1,41 @@
-//! What a step of a lesson asks.
+//! The question of a step of a lesson.
 
 use super::quiz::Quiz;
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercise, Exercises, Wanted};
 
-/// What a step of a lesson asks.
+/// The question of a step of a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
-    /// What is asked.
     pub what: What,
-    /// The question in the lesson's own words; of an exercise there are usual ones.
+    /// The question in the author's words; exercises have default ones.
     pub prompt: Option<String>,
-    /// What is said once the answer is known.
+    /// The explanation shown after the answer.
     pub why: Option<String>,
 }
 
-/// What is asked.
+/// The content of a task.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
     /// One question.
     Quiz(Quiz),
-    /// Several exercises, drawn from a seed.
+    /// Several exercises, generated from a seed.
     Drawn(Drawn),
 }
 
-/// Exercises that are drawn from a seed.
+/// Exercises generated from a seed, so that they are always the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// The boards that they are about, in turn.
+    /// The boards, used in rotation.
     pub shapes: Vec<Shape>,
-    /// Which are wanted.
+    /// The filter of kinds and span.
     pub wanted: Wanted,
-    /// How many.
     pub count: usize,
-    /// The same seed always gives the same exercises.
     pub seed: u64,
 }
 
 impl Drawn {
-    /// The exercises; fewer than are wanted only where a board has none.
+    /// Generates the exercises; fewer than `count` only where a board has none.
     pub fn exercises(&self) -> Vec<Exercise> {
         let streams = self.shapes.iter().zip(self.seed..);
         let mut streams: Vec<Exercises> = streams
@@ -50,7 +47,7 @@ impl Drawn {
 }
 
 impl Task {
-    /// How many questions it asks, one after another.
+    /// Returns the number of questions.
     pub fn questions(&self) -> usize {
         match &self.what {
             What::Drawn(drawn) => drawn.count,
@@ -58,7 +55,7 @@ impl Task {
         }
     }
 
-    /// The questions.
+    /// Returns the questions.
     pub fn quizzes(&self) -> Vec<Quiz> {
         match &self.what {
             What::Quiz(quiz) => vec![quiz.clone()],

@@ -1,4 +1,4 @@
-//! A line laid out, with what is said of each stage under it.
+//! A straightened line in a picture, with the caption of the current stage below it.
 
 use super::drawing::Layer;
 use crate::board::straight::{Lie, Straighten};
@@ -10,13 +10,13 @@ use crate::views::straight;
 use crate::words::Message;
 use egui::{Align2, Rect, pos2};
 
-/// Room for a line of text, as a factor on the size of its letters.
+/// Height of a line of text, as a factor on its text size.
 const LEADING: f32 = 1.45;
-/// Lines of text that room is kept for, so that the board stays where it is
-/// while captions change.
+/// The lines of text for which room is kept, so that the board stays in place while captions
+/// change.
 const LINES: f32 = 3.0;
 
-/// The view that lays out the plane of a line, with its caption.
+/// Draws the straightened line and its caption.
 pub fn straight(show: &Show<'_>, open: &Straighten, palette: &Palette, room: Rect) -> [Layer; 2] {
     let shape = show.seen.shape();
     let caption = open.caption(shape, Lie::of(open.line(), show.grid));
@@ -26,7 +26,7 @@ pub fn straight(show: &Show<'_>, open: &Straighten, palette: &Palette, room: Rec
     [straight::scene(show, palette, board), words].map(|scene| Layer { clip: None, scene })
 }
 
-/// A caption, word by word: what is about an axis in its colour.
+/// Writes a caption word by word; words about an axis have its colour.
 fn written(caption: &Message, palette: &Palette, room: Rect) -> Scene {
     let mut scene = Scene::default();
     let (mut x, mut y) = (room.left(), room.top() + LEADING * size::TEXT / 2.0);

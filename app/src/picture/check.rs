@@ -1,4 +1,4 @@
-//! Whether a picture can be made as large as it is asked for.
+//! Checks that a picture is not too large for its format, before anything is drawn.
 
 use super::error::PictureError;
 use super::kind::Kind;
@@ -6,10 +6,10 @@ use super::limits::{MAX_GIF_SIDE, MAX_MM, MAX_PIXELS, MAX_PIXELS_A_SIDE};
 use super::page::millimetres;
 use super::size::extent;
 
-/// Finds out whether there can be a file of this kind, before anything is drawn.
+/// Checks that a file of this kind can have this size.
 ///
 /// # Errors
-/// The picture has no pixels, or more than a file of this kind may have.
+/// [`PictureError`], if the picture has no pixels, or more than such a file may have.
 pub fn check(size: [u32; 2], scale: f32, text: f32, kind: &Kind) -> Result<(), PictureError> {
     match kind {
         Kind::Png => pixels(size, scale).map(drop),
@@ -23,10 +23,10 @@ pub fn check(size: [u32; 2], scale: f32, text: f32, kind: &Kind) -> Result<(), P
     }
 }
 
-/// Finds out whether a picture has room for anything.
+/// Checks that a picture is not empty.
 ///
 /// # Errors
-/// It has none.
+/// [`PictureError::Empty`], if width or height is 0.
 pub fn not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
     if width == 0 || height == 0 {
         return Err(PictureError::Empty { width: width.into(), height: height.into() });
@@ -34,10 +34,10 @@ pub fn not_empty([width, height]: [u32; 2]) -> Result<(), PictureError> {
     Ok(())
 }
 
-/// The size in pixels of a picture at a scale.
+/// Returns the size in pixels of a picture at a scale.
 ///
 /// # Errors
-/// It has no pixels, or too many.
+/// [`PictureError`], if there are no pixels, or too many.
 pub fn pixels(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> {
     let [width, height] =
         size.map(|n| (f64::from(n) * f64::from(scale)).round().clamp(0.0, 1e12) as u64);
@@ -51,7 +51,7 @@ pub fn pixels(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> {
     Ok([width as u32, height as u32])
 }
 
-/// Finds out whether an animation can have this size.
+/// Checks that a GIF can have this size.
 pub(super) fn gif([width, height]: [u32; 2]) -> Result<(), PictureError> {
     if width > MAX_GIF_SIDE || height > MAX_GIF_SIDE {
         return Err(PictureError::GifTooLarge { width, height });
@@ -59,7 +59,7 @@ pub(super) fn gif([width, height]: [u32; 2]) -> Result<(), PictureError> {
     Ok(())
 }
 
-/// Finds out whether a page can have this size.
+/// Checks that a page can have this size.
 pub(super) fn page(size_mm: [f32; 2]) -> Result<(), PictureError> {
     if size_mm.iter().any(|side| *side > MAX_MM as f32) {
         let [width, height] = size_mm.map(|side| side.ceil() as u64);

@@ -1,4 +1,4 @@
-//! What a picture shows, and how it is put together.
+//! The description of a picture, and its composition from views and legends.
 
 use super::check::not_empty;
 use super::content::Content;
@@ -14,26 +14,26 @@ use crate::views::{grid, space};
 use egui::{Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, CellLines, LineFilter};
 
-/// Room around everything, in points.
+/// Margin around everything, in points.
 const MARGIN: f32 = 14.0;
-/// How it is shown.
+/// The options of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Axis names and coordinates along the edges.
+    /// Whether axis names and coordinates stand along the edges.
     pub coordinates: bool,
-    /// Board, players with marks and scores, and how the axes lie.
+    /// Whether board, players with marks and scores, and the axes are described around the board.
     pub legend: bool,
-    /// The rules of play, above the board.
+    /// Whether the rules are written above the board.
     pub rules: bool,
-    /// What the colours of cells and lines mean, where they mean something.
+    /// Whether a key explains the colours of cells and lines, if they have a meaning.
     pub key: bool,
-    /// The number of its move on each mark.
+    /// Whether each mark has the number of its move.
     pub move_numbers: bool,
-    /// For which eyes and which ground its colours are.
+    /// The colour scheme.
     pub look: Look,
-    /// Nothing behind the board.
+    /// Whether the background is left transparent.
     pub transparent: bool,
-    /// The whole board, whatever part of it is on the screen.
+    /// Whether the whole board is shown, not only the part on the screen.
     pub whole: bool,
 }
 
@@ -52,44 +52,41 @@ impl Default for Options {
     }
 }
 
-/// A picture to be made.
+/// The description of a picture to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// Which view is shown.
     pub content: Content,
-    /// How it is shown.
     pub options: Options,
     /// Width and height in pixels, at scale 1.
     pub size: [u32; 2],
-    /// Pixels of the file to a pixel of `size`: 1 … 4.
+    /// Pixels of the file per pixel of `size`, from 1 to 4.
     pub scale: f32,
-    /// Factor on the usual size of text, and of pens with it.
+    /// The factor on the default text size, which also scales pens.
     pub text: f32,
-    /// Draws all lines through this cell over the board.
+    /// The cell whose lines are all drawn over the board.
     pub lines_through: Option<Cell>,
 }
 
 impl Picture {
-    /// A picture of the whole grid with its coordinates.
+    /// Creates a picture of the whole grid with its coordinates.
     pub fn new(size: [u32; 2]) -> Self {
         let (content, options) = Default::default();
         Self { content, options, size, scale: 1.0, text: 1.0, lines_through: None }
     }
 
-    /// Width and height of its drawing in points.
+    /// Returns width and height of the drawing in points.
     fn extent(&self) -> Vec2 {
         extent(self.size, self.text)
     }
 
-    /// The colours.
     pub fn palette(&self) -> Palette {
         self.options.look.palette()
     }
 
-    /// What is drawn, without pointer and keyboard.
+    /// Draws the picture, without pointer and keyboard focus.
     ///
     /// # Errors
-    /// A size without pixels.
+    /// [`PictureError::Empty`], if the size has no pixels.
     pub fn drawing(&self, show: &Show<'_>) -> Result<Drawing, PictureError> {
         not_empty(self.size)?;
         let show = &Show { pointer: false, ..show.clone() };
@@ -110,7 +107,7 @@ impl Picture {
         Ok(Drawing { extent: self.extent(), background, layers })
     }
 
-    /// What is written around the board, and the room that it leaves.
+    /// Draws what is written around the board, and returns the remaining room for it.
     fn legend(&self, show: &Show<'_>, palette: &Palette) -> (Vec<Layer>, Rect) {
         let extent = self.extent();
         let all = Rect::from_min_size(Pos2::ZERO, extent);
@@ -130,7 +127,7 @@ impl Picture {
         (scenes.into_iter().map(|scene| Layer { clip: None, scene }).collect(), room)
     }
 
-    /// The same part of the space, or the whole.
+    /// Returns the space zoomed as on the screen, or to the whole board.
     fn seen(&self, space: &Space) -> Space {
         let mut space = space.clone();
         if self.options.whole {
@@ -144,7 +141,7 @@ impl Picture {
         let show = &Show { space, ..show.clone() };
         let mut look = space::Look::new(show, palette, view);
         look.coordinates = self.options.coordinates;
-        // Names may stand out a little.
+        // Names may extend a little beyond the view.
         let clip = self.clip(view.expand(MARGIN));
         let mut add = |scene| layers.push(Layer { clip, scene });
         add(space::scene(&look));
@@ -156,7 +153,7 @@ impl Picture {
         }
     }
 
-    /// Where a view is cut off: the whole board lies within it anyway.
+    /// Returns the clip rectangle of a view; `None` if the whole board is shown, which fits anyway.
     fn clip(&self, view: Rect) -> Option<Rect> {
         (!self.options.whole).then_some(view)
     }
@@ -180,33 +177,33 @@ impl Picture {
         }
     }
 
-    /// The picture as a PNG file.
+    /// Draws the picture as a PNG file.
     ///
     /// # Errors
-    /// A size without pixels, or with too many.
+    /// [`PictureError`], if the size has no pixels, or too many.
     pub fn png(&self, show: &Show<'_>) -> Result<Vec<u8>, PictureError> {
         raster::png(&self.drawing(show)?, self.size, self.scale)
     }
 
-    /// The picture as pixels.
+    /// Draws the picture as pixels.
     ///
     /// # Errors
-    /// A size without pixels, or with too many.
+    /// [`PictureError`], if the size has no pixels, or too many.
     pub fn pixels(&self, show: &Show<'_>) -> Result<raster::Pixels, PictureError> {
         raster::draw(&self.drawing(show)?, self.size, self.scale)
     }
 
-    /// The picture as an SVG document; it is as sharp at any scale.
+    /// Draws the picture as an SVG document.
     ///
     /// # Errors
-    /// A size without pixels.
+    /// [`PictureError`], if the size has no pixels, or writing fails.
     pub fn svg(&self, show: &Show<'_>, text: SvgText) -> Result<String, PictureError> {
         let size = self.size.map(|n| n as f32 * self.scale);
         svg::document(&self.drawing(show)?, size, text)
     }
 }
 
-/// The cell of which all lines are shown at once, unless they are filtered.
+/// Returns the cell whose lines are shown at once, unless they are filtered.
 fn all_lines_of<'a>(show: &Show<'a>) -> Option<&'a Cell> {
     let bundle = show.bundle?;
     let lines = CellLines::new(show.seen.shape(), bundle.cell(), &LineFilter::default());

@@ -1,21 +1,19 @@
-//! Which views a picture shows.
+//! The views that a picture shows.
 
 use egui::Rect;
 
-/// Which view is shown.
+/// The views that a picture shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Content {
-    /// The nested grid.
     #[default]
     Grid,
-    /// The space.
     Space,
-    /// Both: side by side, or one above the other in a tall picture.
+    /// Both views, side by side, or one above the other in a tall picture.
     Both,
 }
 
 impl Content {
-    /// The room of the grid and of the space, as far as they are shown.
+    /// Divides a rectangle between grid and space; `None` for a view that is not shown.
     pub(super) fn rooms(self, room: Rect) -> (Option<Rect>, Option<Rect>) {
         match self {
             Self::Grid => (Some(room), None),

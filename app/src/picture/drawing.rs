@@ -1,30 +1,30 @@
-//! A picture before it has a size in pixels or millimetres.
+//! A drawing: the content of a picture in points, before it becomes pixels, SVG or a page.
 
 use crate::scene::Scene;
 use egui::{Color32, Rect, Vec2};
 
-/// A part of a drawing.
+/// A scene in a drawing, possibly clipped.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
-    /// What is drawn outside of it is cut off.
+    /// The rectangle outside of which nothing is drawn.
     pub clip: Option<Rect>,
-    /// What is drawn, in points of the drawing.
+    /// The content, in points of the drawing.
     pub scene: Scene,
 }
 
-/// A picture before it has a size in pixels or millimetres.
+/// The content of a picture in points, independent of its size in pixels or millimetres.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     /// Width and height in points; the upper left corner is the origin.
     pub extent: Vec2,
-    /// The colour behind everything; `None` leaves it transparent.
+    /// The background colour; `None` leaves it transparent.
     pub background: Option<Color32>,
-    /// What is drawn, from back to front.
+    /// The layers, from back to front.
     pub layers: Vec<Layer>,
 }
 
 impl Drawing {
-    /// One scene on a background.
+    /// Creates a drawing of one scene.
     pub fn new(extent: Vec2, background: Option<Color32>, scene: Scene) -> Self {
         Self { extent, background, layers: vec![Layer { clip: None, scene }] }
     }

@@ -1,4 +1,4 @@
-//! Why a picture cannot be made.
+//! The errors of making pictures.
 
 use super::limits::{MAX_FRAMES, MAX_GIF_SIDE, MAX_MM, MAX_PIXELS, MAX_PIXELS_A_SIDE};
 use crate::words::{self, Message, ToMessage};
@@ -6,54 +6,54 @@ use hypertoe_core::BigUint;
 use hypertoe_core::base::control::Halt;
 use std::fmt;
 
-/// Why a picture cannot be made, and what to do.
+/// The reason why a picture cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureError {
-    /// Nothing can be seen on it.
+    /// The picture has no pixels.
     Empty {
         /// Width in pixels.
         width: u64,
         /// Height in pixels.
         height: u64,
     },
-    /// More pixels than fit into memory with ease.
+    /// The picture has too many pixels, or too long a side.
     TooLarge {
         /// Width in pixels.
         width: u64,
         /// Height in pixels.
         height: u64,
     },
-    /// A GIF that would be larger than is of use.
+    /// The GIF has too long a side.
     GifTooLarge {
         /// Width in pixels.
         width: u32,
         /// Height in pixels.
         height: u32,
     },
-    /// A page that is larger than a page can be.
+    /// The page has too long a side.
     PageTooLarge {
         /// Width in millimetres.
         width: u64,
         /// Height in millimetres.
         height: u64,
     },
-    /// A film of too many frames.
+    /// The animation has more frames than [`MAX_FRAMES`].
     TooLong {
-        /// How many frames.
+        /// The number of frames.
         frames: BigUint,
     },
-    /// There is nothing to be shown.
+    /// There is nothing to show, for the reason in the message.
     Nothing(Message),
-    /// The memory is not enough.
+    /// There is not enough memory.
     Memory,
-    /// A step of the way from drawing to file failed; it is not the person's fault.
+    /// An internal step failed.
     Failed(String),
-    /// Nobody waits for it any more.
+    /// The job was stopped.
     Halted(Halt),
 }
 
 impl PictureError {
-    /// A step failed for this reason.
+    /// Wraps the error of a library.
     pub(super) fn failed(why: impl std::fmt::Display) -> Self {
         Self::Failed(why.to_string())
     }

@@ -1,10 +1,9 @@
-//! How large the files of a film will be, found out from a few of its frames.
+//! Estimates of the file size of an animation, from some of its frames.
 //!
-//! A frame of a GIF holds only what has changed, and nothing at all while everything rests. So
-//! frames are looked at in three steps, each for what it costs: many drawings are compared with
-//! those before them, which says how often anything changes; of those that change some are made;
-//! and what is like nothing else, the first frame and those that begin a part of the film, counts
-//! by itself.
+//! A frame of a GIF holds only what has changed, and nothing while everything rests. So frames are
+//! sampled in three steps, by cost: many drawings are compared with their predecessors, which gives
+//! the share of frames that change; some of the changed ones are encoded; and frames unlike all
+//! others (the first, and those that begin a segment) are counted separately.
 
 use super::drawing::Drawing;
 use super::error::PictureError;
@@ -15,27 +14,27 @@ use super::page::Page;
 use super::raster::{GoOn, draw_while, png_while};
 use super::{gif, pdf, svg};
 
-/// A film of at most this many frames is made as a whole.
+/// An animation of at most this many frames is made completely.
 const WHOLE: u64 = 24;
-/// The most frames that are made of each part of the estimate.
+/// The maximum number of frames that are encoded for each part of the estimate.
 const MOST_MADE: usize = 32;
-/// The most drawings that are compared with those before them, and the fewest.
+/// The maximum and minimum number of drawings that are compared with their predecessors.
 const MOST_COMPARED: usize = 400;
 const LEAST_COMPARED: usize = 48;
-/// Shapes that all compared drawings may have together.
+/// The maximum number of shapes in all compared drawings together.
 const SHAPES: usize = 1_000_000;
-/// The last byte of a GIF.
+/// The size in bytes of the trailer of a GIF.
 const TRAILER: usize = 1;
 
-/// About how many bytes a film takes as files of this kind, within a fifth or so.
+/// Estimates the number of bytes of an animation in files of this kind, to within about a fifth.
 ///
 /// # Errors
-/// As for making the film.
+/// The errors of making the animation.
 pub fn estimate(go_on: GoOn<'_>, film: Film, kind: &Kind) -> Result<u64, PictureError> {
     if film.frames() <= WHOLE {
         return whole(go_on, film, kind);
     }
-    // What cannot be made is found out as for the whole.
+    // Creating the export reports the same errors as making all of it.
     Export::new(Subject::Film(Box::new(film.clone())), kind.clone())?;
     match kind {
         Kind::Gif { repeat } => changes(go_on, &film, *repeat),
@@ -44,7 +43,7 @@ pub fn estimate(go_on: GoOn<'_>, film: Film, kind: &Kind) -> Result<u64, Picture
     }
 }
 
-/// The film is made.
+/// Makes the animation and returns its exact size.
 fn whole(go_on: GoOn<'_>, film: Film, kind: &Kind) -> Result<u64, PictureError> {
     let mut export = Export::new(Subject::Film(Box::new(film)), kind.clone())?;
     while export.make_next(go_on)? {
@@ -54,8 +53,8 @@ fn whole(go_on: GoOn<'_>, film: Film, kind: &Kind) -> Result<u64, PictureError> 
     Ok(export.bytes())
 }
 
-/// One of the numbers below `total` from each of as many equal parts of them, at most `most`;
-/// each from another place of its part, so that no rhythm of the film is met by chance.
+/// Samples at most `most` of the numbers below `total`: one from each of equal parts, at varying
+/// places, so that the samples do not fall in step with a rhythm of the animation.
 fn spread(total: usize, most: usize) -> Vec<usize> {
     let parts = total.min(most);
     let at = |part: usize| {
@@ -70,7 +69,7 @@ fn mean(costs: &[usize]) -> f64 {
     costs.iter().sum::<usize>() as f64 / costs.len().max(1) as f64
 }
 
-/// Draws some frames of a film, in order of their numbers, each with the one before it.
+/// Draws some frames, in ascending order, and calls `visit` with each and its predecessor.
 fn visit(
     film: &Film,
     numbers: &[u64],
@@ -100,7 +99,7 @@ fn visit(
     Ok(())
 }
 
-/// The size of a GIF.
+/// Estimates the size of a GIF.
 fn changes(go_on: GoOn<'_>, film: &Film, repeat: bool) -> Result<u64, PictureError> {
     let (size, scale) = (film.picture().size, film.picture().scale);
     let pixels = super::check::pixels(size, scale)?;
@@ -145,7 +144,7 @@ fn changes(go_on: GoOn<'_>, film: &Film, repeat: bool) -> Result<u64, PictureErr
     Ok(total.round() as u64)
 }
 
-/// The size of files of one frame each.
+/// Estimates the size of files with one frame each.
 fn each(go_on: GoOn<'_>, film: &Film, kind: &Kind) -> Result<u64, PictureError> {
     let (size, scale) = (film.picture().size, film.picture().scale);
     let mut costs = Vec::new();
@@ -162,8 +161,8 @@ fn each(go_on: GoOn<'_>, film: &Film, kind: &Kind) -> Result<u64, PictureError> 
     Ok((mean(&costs) * film.frames() as f64).round() as u64)
 }
 
-/// The size of a document of all frames: what it has besides them is told by documents of more
-/// and of fewer.
+/// Estimates the size of a document of all frames. Comparing documents of more and fewer pages
+/// separates the cost of a page from the fixed cost.
 fn pages(film: &Film) -> Result<u64, PictureError> {
     let mut pages = Vec::new();
     visit(film, &some(film, MOST_MADE / 2), |_, _, drawing| {
@@ -172,14 +171,14 @@ fn pages(film: &Film) -> Result<u64, PictureError> {
     })?;
     let many = pdf::document(&pages, "")?.len() as f64;
     let of = pages.len() as f64;
-    // Every other page, so that both are about the same film.
+    // Every other page, so that both documents sample the same animation.
     let half: Vec<Page> = pages.into_iter().step_by(2).collect();
     let few = pdf::document(&half, "")?.len() as f64;
     let each = (many - few) / (of - half.len() as f64).max(1.0);
     Ok((many + each * (film.frames() as f64 - of)).round() as u64)
 }
 
-/// Some numbers of frames from the whole film.
+/// Samples frame numbers from the whole animation.
 fn some(film: &Film, most: usize) -> Vec<u64> {
     spread(film.frames() as usize, most).into_iter().map(|at| at as u64).collect()
 }

@@ -1,4 +1,4 @@
-//! Making files from pictures and films, picture by picture.
+//! Export of pictures and animations as files, one picture at a time.
 
 use super::check::{check, pixels};
 use super::compose::Picture;
@@ -14,18 +14,17 @@ use crate::show::Figure;
 use crate::words;
 use hypertoe_core::base::control::Progress;
 
-/// What is made into files.
+/// The subject of an export.
 pub enum Subject {
-    /// A picture of what is shown.
+    /// A still picture.
     Still(Picture, Box<Figure>),
-    /// A film.
     Film(Box<Film>),
-    /// Pages to print, with this many pixels to the inch where there are pixels.
+    /// Pages to print, and the resolution of pixel formats in pixels per inch.
     Pages(Vec<Page>, f32),
 }
 
 impl Subject {
-    /// How many pictures there are.
+    /// Returns the number of pictures.
     fn total(&self) -> u64 {
         match self {
             Self::Still(..) => 1,
@@ -34,7 +33,7 @@ impl Subject {
         }
     }
 
-    /// How the files are numbered; `None` where there is only one.
+    /// Returns the numbering of the files; `None` if there is only one.
     pub fn numbering(&self, kind: &Kind) -> Option<Numbering> {
         match self {
             Self::Still(..) => None,
@@ -43,10 +42,10 @@ impl Subject {
         }
     }
 
-    /// The size in pixels of the first picture, its scale and that of its text.
+    /// Returns the size in pixels of the first picture, its scale, and its text scale.
     ///
     /// # Errors
-    /// There is none.
+    /// [`PictureError::Nothing`], if there is no page.
     fn size(&self) -> Result<([u32; 2], f32, f32), PictureError> {
         let of = |picture: &Picture| (picture.size, picture.scale, picture.text);
         match self {
@@ -60,26 +59,24 @@ impl Subject {
     }
 }
 
-/// A file that is ready to be written.
+/// A complete file, ready to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Which of several, from 1; `None` if it is the only one.
+    /// The number of the file, from 1; `None` if it is the only one.
     pub number: Option<u64>,
-    /// What it holds.
     pub bytes: Vec<u8>,
 }
 
-/// Pixels of an SVG to the inch (CSS Values 3, section 5.2), so that it prints
-/// in its own size.
+/// Pixels of an SVG per inch (CSS Values 3, section 5.2), so that it prints in its true size.
 const SVG_PIXELS_PER_INCH: f32 = 96.0;
 
-/// A picture that is to be made into a file, or a part of one.
+/// A drawing with the sizes in which it is exported.
 struct Shown {
     drawing: Drawing,
     size: [u32; 2],
     scale: f32,
     svg_size: [f32; 2],
-    /// How long it is seen in a film.
+    /// The time for which an animation shows it.
     seconds: f64,
 }
 
@@ -92,17 +89,17 @@ impl Shown {
 }
 
 enum Writing {
-    /// A file for each picture.
+    /// One file for each picture.
     Each,
-    /// With what the last frame shows.
+    /// The encoder, and the drawing of the last frame.
     Gif(Box<gif::Writer>, Option<Drawing>),
-    /// The pages are put together at the end.
+    /// The pages so far; the document is made at the end.
     Pdf(Vec<Page>),
 }
 
-/// Makes files: a picture at a time. After each of them what is ready is taken
-/// by [`take_files`](Self::take_files), so that memory stays small; after the
-/// last one all has been given out.
+/// An export in progress, one picture at a time. After each picture
+/// [`take_files`](Self::take_files) returns the files that are complete, so that memory use stays
+/// small.
 pub struct Export {
     subject: Subject,
     kind: Kind,
@@ -110,19 +107,20 @@ pub struct Export {
     done: u64,
     total: u64,
     ready: Vec<File>,
-    /// Bytes given out so far.
+    /// Number of bytes already handed out.
     given: u64,
 }
 
 impl Export {
-    /// Files of this kind.
+    /// Prepares an export.
     ///
     /// # Errors
-    /// The picture has no pixels, or more than such a file can have.
+    /// [`PictureError`], if there is no picture, or it has no pixels or too many for this kind of
+    /// file.
     pub fn new(subject: Subject, kind: Kind) -> Result<Self, PictureError> {
         let ((size, scale, text), total) = (subject.size()?, subject.total());
         match (&subject, &kind) {
-            // Paper is never too large.
+            // Pages are never too large for a PDF.
             (Subject::Pages(..), Kind::Pdf { .. }) => {}
             (Subject::Pages(..), Kind::Gif { .. }) => {
                 return Err(PictureError::Nothing(words::sheet_no_gif()));
@@ -140,17 +138,17 @@ impl Export {
         Ok(Self { subject, kind, writing, done: 0, total, ready, given: 0 })
     }
 
-    /// How many pages there are to print, if it is pages.
+    /// Returns the number of pages, if the subject is pages to print.
     pub fn pages(&self) -> Option<u64> {
         matches!(self.subject, Subject::Pages(..)).then_some(self.total)
     }
 
-    /// Whether there will be several files, each with its number.
+    /// Returns whether there will be several, numbered files.
     pub fn is_many(&self) -> bool {
         self.subject.numbering(&self.kind).is_some()
     }
 
-    /// The name of a file: `name.png`, or with its number if it is one of several.
+    /// Returns the name of a file: `name.png`, or with its number if it is one of several.
     pub fn file_name(&self, stem: &str, file: &File) -> String {
         let extension = self.kind.extension();
         match (self.subject.numbering(&self.kind), file.number) {
@@ -159,13 +157,13 @@ impl Export {
         }
     }
 
-    /// The files that have become ready since the last call.
+    /// Returns the files completed since the last call.
     pub fn take_files(&mut self) -> Vec<File> {
         self.given += self.ready.iter().map(|file| file.bytes.len() as u64).sum::<u64>();
         std::mem::take(&mut self.ready)
     }
 
-    /// Bytes made so far, taken or not.
+    /// Returns the number of bytes made so far, handed out or not.
     pub fn bytes(&self) -> u64 {
         let ready = self.ready.iter().map(|file| file.bytes.len() as u64).sum::<u64>();
         let begun = match &self.writing {
@@ -175,7 +173,7 @@ impl Export {
         self.given + ready + begun
     }
 
-    /// What comes next; `None` after the last.
+    /// Draws the next picture; `None` after the last.
     fn next(&mut self) -> Result<Option<Shown>, PictureError> {
         match &mut self.subject {
             Subject::Still(picture, figure) if self.done == 0 => {
@@ -199,7 +197,7 @@ impl Export {
         }
     }
 
-    /// Makes one picture. `false` after the last.
+    /// Encodes one picture. Returns `false` after the last.
     fn step(&mut self, go_on: GoOn<'_>) -> Result<bool, PictureError> {
         let Some(Shown { drawing, size, scale, svg_size, seconds }) = self.next()? else {
             return Ok(false);
@@ -207,7 +205,7 @@ impl Export {
         self.done += 1;
         let number = self.is_many().then_some(self.done);
         match &mut self.writing {
-            // A bead at rest looks the same for many frames.
+            // While nothing moves, the last frame is shown longer instead of repeated.
             Some(Writing::Gif(writer, Some(last))) if *last == drawing => writer.hold(seconds),
             Some(Writing::Gif(writer, last)) => {
                 writer.add(raster::draw_while(go_on, &drawing, size, scale)?, seconds)?;
@@ -238,10 +236,10 @@ impl Export {
         Ok(())
     }
 
-    /// Makes one picture. `false` once there is no other: then the last files are ready.
+    /// Makes one picture. Returns `false` once all are made and the last files are ready.
     ///
     /// # Errors
-    /// The picture cannot be made, or is no longer wanted.
+    /// [`PictureError`], if the picture cannot be made, or the job was stopped.
     pub fn make_next(&mut self, go_on: GoOn<'_>) -> Result<bool, PictureError> {
         if self.step(go_on)? && self.done < self.total {
             return Ok(true);
@@ -250,7 +248,7 @@ impl Export {
         Ok(false)
     }
 
-    /// Pictures made, of all.
+    /// Returns the number of pictures made, and of all.
     pub fn progress(&self) -> Progress {
         Progress { done: self.done, total: Some(self.total), ..Progress::default() }
     }

@@ -1,8 +1,7 @@
-//! Films: a picture for each moment of a line's playback or of a game.
+//! Animations: a sequence of pictures of a line's playback, a game, a straightening or a rotation.
 //!
-//! A film steps a [`Figure`] by the same parts as the window. To add a kind of
-//! film, add a variant to [`Script`], its scenes to [`Film::new`], and how one
-//! is shown to `Film::step`.
+//! An animation advances a [`Figure`] in the same way as the window. To add a kind of animation,
+//! add a variant to [`Script`], its segments to [`Film::new`], and its frames to `Film::step`.
 
 use super::compose::Picture;
 use super::content::Content;
@@ -19,43 +18,43 @@ use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
 use std::f64::consts::TAU;
 
-/// The most frames in a second: programs that show animations slow faster ones down.
+/// The maximum frame rate: players slow down faster animations.
 pub const MAX_FPS: f64 = 50.0;
-/// How much longer the last position of a game is shown.
+/// Seconds for which the last position of a game is shown.
 const LAST_POSITION: f64 = 3.0;
 
-/// What a film shows.
+/// The kind of an animation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Script {
-    /// The bead runs along the lines of the explorer.
+    /// A bead traces lines of the explorer.
     Lines(Lines),
-    /// The game, move by move, from the start to the end of its present line of play.
+    /// The game is replayed, from the start to the end of its current line of play.
     Replay,
-    /// The line that is followed is laid out.
+    /// The explored line is straightened.
     Straighten(Way),
-    /// The board turns once through the plane of two axes, in the space view.
+    /// The board rotates once in the plane of two axes, in the space view.
     Turn {
-        /// The axes, from the first towards the second.
+        /// The two axes; the rotation goes from the first to the second.
         plane: (usize, usize),
     },
 }
 
-/// Which lines of the list on show.
+/// A choice of lines from the list on show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Lines {
-    /// All of them, in their order.
+    /// All lines, in the order of the list.
     All,
-    /// Those with these numbers, from 0, in this order.
+    /// The lines with these indices, in this order.
     These(Vec<BigUint>),
 }
 
-/// How fast a film runs.
+/// The frame rate and speed of an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pace {
-    /// Frames a second, where something moves: 1 … 50.
+    /// Frames per second while something moves, from 1 to 50.
     pub fps: f64,
-    /// Factor on the usual speed: a step along a line takes ¾ of a second, a
-    /// move one, a whole turn eight.
+    /// The factor on the default speed: ¾ of a second for each step of a line, one for a move,
+    /// eight for a rotation.
     pub speed: f64,
 }
 
@@ -65,26 +64,25 @@ impl Default for Pace {
     }
 }
 
-/// A frame and for how long it is shown.
+/// A frame and its duration.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
-    /// What is shown.
     pub drawing: Drawing,
-    /// Seconds.
+    /// The duration in seconds.
     pub seconds: f64,
 }
 
-/// A part of a film.
+/// A segment of an animation.
 #[derive(Clone, Debug)]
 enum Part {
-    /// The line with this number, in this many frames.
+    /// The line with this index, in this many frames.
     Line(BigUint, u64),
     /// The position after this node.
     Position(NodeId),
-    /// A whole turn in the plane of two axes, in this many frames: the one
-    /// after the last would be the first again.
+    /// A full rotation in the plane of two axes, in this many frames; the next frame would equal
+    /// the first.
     Turn((usize, usize), u64),
-    /// A line is laid out in this many frames, the last of them at its end.
+    /// A straightening in this many frames; the last one shows its end.
     Straighten(u64),
 }
 
@@ -97,26 +95,26 @@ impl Part {
     }
 }
 
-/// A film, made frame by frame.
+/// An animation, drawn frame by frame.
 #[derive(Clone)]
 pub struct Film {
     picture: Picture,
     figure: Figure,
     pace: Pace,
     parts: Vec<Part>,
-    /// The part that is shown, and how many of its frames have been.
+    /// The current segment, and the number of its frames that are already drawn.
     at: (usize, u64),
     shown: u64,
     total: u64,
-    /// How the space is looked at when it begins.
+    /// The pose of the space at the beginning.
     begin: Space,
 }
 
 impl Film {
-    /// A film that begins with a figure as it is.
+    /// Prepares an animation that begins with the current state of a figure.
     ///
     /// # Errors
-    /// There is nothing to be shown, marks must not be seen, or it would have
+    /// [`PictureError`], if there is nothing to show, marks must stay hidden, or there would be
     /// more than [`MAX_FRAMES`] frames.
     pub fn new(
         picture: Picture,
@@ -127,7 +125,7 @@ impl Film {
         let fps = if pace.fps.is_finite() { pace.fps.clamp(1.0, MAX_FPS) } else { 20.0 };
         let speed = if pace.speed.is_finite() { pace.speed.clamp(0.05, 50.0) } else { 1.0 };
         let pace = Pace { fps, speed };
-        // How a line is laid out stays, if that is what is told.
+        // Only an animation of the straightening keeps it open.
         if !matches!(script, Script::Straighten(_)) {
             figure.straighten = None;
         }
@@ -145,22 +143,22 @@ impl Film {
         Ok(Self { picture, figure, pace, parts, at: (0, 0), shown: 0, total, begin })
     }
 
-    /// What each frame shows, and how large it is.
+    /// Returns the picture that each frame is drawn by.
     pub fn picture(&self) -> &Picture {
         &self.picture
     }
 
-    /// Number of frames.
+    /// Returns the total number of frames.
     pub fn frames(&self) -> u64 {
         self.total
     }
 
-    /// Frames given out so far.
+    /// Returns the number of frames drawn or skipped so far.
     pub fn shown(&self) -> u64 {
         self.shown
     }
 
-    /// How long it runs, in seconds.
+    /// Returns the total duration in seconds.
     pub fn seconds(&self) -> f64 {
         (0..self.parts.len()).map(|i| self.part_seconds(i)).sum()
     }
@@ -175,23 +173,23 @@ impl Film {
         }
     }
 
-    /// The next frame; `None` after the last.
+    /// Draws the next frame; `None` after the last.
     ///
     /// # Errors
-    /// A size without pixels, or with too many.
+    /// [`PictureError::Empty`], if the size has no pixels.
     pub fn next_frame(&mut self) -> Option<Result<Frame, PictureError>> {
         let seconds = self.forward()?;
         let drawing = self.picture.drawing(&self.figure.show());
         Some(drawing.map(|drawing| Frame { drawing, seconds }))
     }
 
-    /// Leaves the next frame out without drawing it. `false` after the last.
+    /// Skips the next frame without drawing it. Returns `false` after the last.
     pub fn skip(&mut self) -> bool {
         self.forward().is_some()
     }
 
-    /// The numbers, from 0, of the frames with which its parts begin: what is seen then may have
-    /// little to do with the frame before.
+    /// Returns the frame numbers, from 0, at which segments begin: such a frame may differ entirely
+    /// from the one before.
     pub fn begins(&self) -> Vec<u64> {
         let begin = |next: &mut u64, part: &Part| {
             let at = *next;
@@ -201,7 +199,7 @@ impl Film {
         self.parts.iter().scan(0, begin).collect()
     }
 
-    /// Brings the figure to the next frame, and says for how many seconds it is shown.
+    /// Advances the figure to the next frame and returns the duration of that frame in seconds.
     fn forward(&mut self) -> Option<f64> {
         let (number, frame) = self.at;
         let part = self.parts.get(number)?.clone();
@@ -212,7 +210,7 @@ impl Film {
         Some(seconds)
     }
 
-    /// Brings the figure to a frame of a part; they come one after the other.
+    /// Sets the figure to a frame of a segment; frames come one after the other.
     fn step(&mut self, part: &Part, frame: u64) {
         let figure = &mut self.figure;
         match part {
@@ -230,7 +228,7 @@ impl Film {
             }
             Part::Position(node) => figure.go_to(*node),
             Part::Turn(plane, frames) => {
-                // Each frame from where the turn began, so that nothing adds up.
+                // Each frame starts from the initial pose, so that errors do not accumulate.
                 figure.view.space = self.begin.clone();
                 figure.view.space.hold_through(*plane);
                 figure.view.space.turn(*plane, TAU * frame as f64 / *frames as f64);
@@ -239,7 +237,7 @@ impl Film {
     }
 }
 
-/// The lines to be played, and how many frames each takes.
+/// Returns the lines to trace, and the frames for each.
 fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part>, PictureError> {
     figure.explore();
     figure.tour.set_speed(pace.speed);
@@ -265,7 +263,7 @@ fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part
     Ok(numbers.into_iter().map(|number| Part::Line(number, frames)).collect())
 }
 
-/// The line that is followed, laid out.
+/// Returns the straightening of the explored line.
 fn straighten_parts(figure: &mut Figure, way: Way, pace: Pace) -> Result<Vec<Part>, PictureError> {
     let shape = figure.game.rules().shape();
     let line = figure.tour.followed().map(|followed| &followed.line);
@@ -281,7 +279,7 @@ fn straighten_parts(figure: &mut Figure, way: Way, pace: Pace) -> Result<Vec<Par
     Ok(vec![Part::Straighten(frames)])
 }
 
-/// A whole turn.
+/// Returns one full rotation.
 fn turn_parts(
     picture: &Picture,
     figure: &Figure,
@@ -300,7 +298,7 @@ fn turn_parts(
     Ok(vec![Part::Turn(plane, frames)])
 }
 
-/// The positions of the game, from the start to the end of the line of play.
+/// Returns the positions of the game, from the start to the end of the line of play.
 fn replay_parts(figure: &mut Figure) -> Result<Vec<Part>, PictureError> {
     if figure.seen().is_hidden() {
         return Err(PictureError::Nothing(words::film_hidden()));

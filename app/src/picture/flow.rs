@@ -1,4 +1,4 @@
-//! Rows of text and marks from left to right, as they stand around a picture.
+//! Flow layout: rows of text and marks around a picture, from left to right.
 
 use crate::scene::{Item, Scene, text_width};
 use crate::theme::{axis_color, size};
@@ -9,39 +9,39 @@ use hypertoe_core::Mark;
 
 /// Height of a row.
 const ROW: f32 = 21.0;
-/// Distance between two things in a row.
+/// Gap between two items of a row.
 pub(super) const BETWEEN: f32 = 16.0;
-/// How much wider a text may become where another font stands in for that of the window.
+/// The extra width that a text may need in a substitute font, as a share of its width.
 const WIDER: f32 = 0.2;
 /// Side of a mark.
 const MARK: f32 = 17.0;
-/// Distance of a mark from the name.
+/// Gap between a mark and the name.
 const MARK_GAP: f32 = 3.0;
-/// The room that a mark takes beside its name.
+/// Width of a mark before its name.
 pub(super) const WITH_MARK: f32 = MARK + MARK_GAP;
 
-/// Rows of text from left to right; what has no room goes to the next row.
+/// A flow layout: items from left to right; an item that does not fit goes to the next row.
 ///
-/// A thing can claim more room than it takes, so that the rows stay the same
-/// in all pictures of a film while scores grow.
+/// An item can claim more width than it needs, so that the rows stay the same in all frames of an
+/// animation while scores grow.
 pub(super) struct Flow {
-    /// What has been written.
+    /// The items written so far.
     pub scene: Scene,
     room: Rect,
-    /// Where the next thing goes: left, and the middle of the row.
+    /// The place of the next item: its left edge, and the middle of the row.
     pub at: Pos2,
-    /// Where the room claimed in this row ends.
+    /// The right end of the width claimed in this row.
     claimed: f32,
 }
 
 impl Flow {
-    /// Rows in a room, from its upper left corner.
+    /// Starts a flow in the upper left corner of a rectangle.
     pub fn new(room: Rect) -> Self {
         let at = room.min + vec2(0.0, ROW / 2.0);
         Self { scene: Scene::default(), room, at, claimed: at.x }
     }
 
-    /// Claims so much width, in the next row if it does not fit into this one.
+    /// Claims a width, in the next row if it does not fit into this one.
     pub fn claim(&mut self, width: f32, after: f32) {
         if self.claimed > self.room.left() && self.claimed + width > self.room.right() {
             self.next_row();
@@ -49,25 +49,25 @@ impl Flow {
         self.claimed += width + after;
     }
 
-    /// Goes on in the next row.
+    /// Continues in the next row.
     pub fn next_row(&mut self) {
         self.at = pos2(self.room.left(), self.at.y + ROW);
         self.claimed = self.room.left();
     }
 
-    /// Writes a text in the room that is claimed.
+    /// Writes a text at the current place.
     pub fn write(&mut self, text: &str, size: f32, color: Color32) {
         self.scene.text(self.at, Align2::LEFT_CENTER, size, color, text);
         self.at.x += text_width(text, size);
     }
 
-    /// Writes a text that goes on in the next row after any word.
+    /// Writes a text that may wrap after any word.
     pub fn words(&mut self, text: &str, color: Color32) {
         let blank = text_width(" ", size::TEXT);
         for word in text.split_whitespace() {
             let width = text_width(word, size::TEXT);
             self.claim(width, blank);
-            // A text in one row stays one text.
+            // Words in one row become one text item.
             match self.scene.items.last_mut() {
                 Some(Item::Text { pos, text, color: known, .. })
                     if *known == color && pos.y == self.at.y && self.at.x > self.room.left() =>
@@ -82,7 +82,7 @@ impl Flow {
         self.gap();
     }
 
-    /// Leaves some room before the next thing.
+    /// Leaves a gap before the next item.
     pub fn gap(&mut self) {
         self.at.x += BETWEEN;
         self.claimed = self.claimed.max(self.at.x);
@@ -96,13 +96,13 @@ impl Flow {
         self.at.x += MARK + MARK_GAP;
     }
 
-    /// Where the rows end.
+    /// Returns the lower end of the rows.
     pub fn bottom(&self) -> f32 {
         let rows = if self.claimed > self.room.left() { 0.5 } else { -0.5 };
         self.at.y + rows * ROW
     }
 
-    /// Writes a short sentence in one row: what is about an axis in its colour.
+    /// Writes a short sentence in one row; words about an axis have its colour.
     pub fn sentence(&mut self, said: &Message, color: Color32, dark: bool) {
         let pieces = said.pieces();
         let width: f32 = pieces.iter().map(|piece| text_width(&piece.text, size::TEXT)).sum();
@@ -119,7 +119,7 @@ impl Flow {
     }
 }
 
-/// The room after a text of this width, so that even another font does not reach what follows.
+/// Returns the gap after a text of this width, wide enough for a substitute font.
 pub(super) fn after(width: f32) -> f32 {
     BETWEEN.max(width * WIDER)
 }

@@ -1,7 +1,7 @@
-//! Animations as GIF files (GIF89a, CompuServe 1990).
+//! Encoding of animations as GIF (GIF89a, CompuServe 1990).
 //!
-//! A frame holds only the part that has changed since the last one, and marks
-//! what is unchanged within it, so that a film of a board takes little room.
+//! A frame holds only the rectangle that has changed, and unchanged pixels in it are transparent,
+//! which keeps animations of a board small.
 
 use super::check::gif as check;
 use super::error::PictureError;
@@ -10,26 +10,26 @@ use super::raster::Pixels;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use std::borrow::Cow;
 
-/// Pixels below this opacity are left out.
+/// Pixels of a lower alpha become transparent.
 const OPAQUE_FROM: u8 = 128;
 
-/// Writes an animation frame by frame.
+/// An encoder that writes an animation frame by frame.
 pub struct Writer {
     encoder: Encoder<Vec<u8>>,
     size: [u32; 2],
-    /// What is on the screen.
+    /// The pixels currently on the screen.
     last: Option<Vec<u8>>,
-    /// The last frame and its seconds, as long as it may stay longer.
+    /// The last frame, not yet written, and its duration so far.
     held: Option<(Frame<'static>, f64)>,
-    /// Seconds and hundredths of a second so far.
+    /// The total duration in seconds, and the hundredths of a second already written.
     time: (f64, u64),
 }
 
 impl Writer {
-    /// An animation of this size, shown once or again and again.
+    /// Starts an animation of this size, played once or repeated for ever.
     ///
     /// # Errors
-    /// A side has more than 4,096 pixels.
+    /// [`PictureError::GifTooLarge`], if a side has more than 4,096 pixels.
     pub fn new([width, height]: [u32; 2], repeat: bool) -> Result<Self, PictureError> {
         check([width, height])?;
         let sides = [width as u16, height as u16];
@@ -41,15 +41,15 @@ impl Writer {
         Ok(Self { encoder, size: [width, height], last: None, held: None, time: (0.0, 0) })
     }
 
-    /// Bytes written so far.
+    /// Returns the number of bytes written so far.
     pub fn bytes(&self) -> usize {
         self.encoder.get_ref().len()
     }
 
-    /// Adds a frame that is shown for this many seconds.
+    /// Adds a frame with its duration.
     ///
     /// # Errors
-    /// It has another size.
+    /// [`PictureError::Failed`], if the frame has another size than the first.
     pub fn add(&mut self, pixels: Pixels, seconds: f64) -> Result<(), PictureError> {
         if pixels.size != self.size {
             return Err(PictureError::failed("a frame has another size than the first"));
@@ -62,7 +62,7 @@ impl Writer {
         };
         self.write_held()?;
         let mut frame = cut(&pixels, area, last.as_deref());
-        // Where nothing stands behind, the next frame begins on an empty ground.
+        // After a frame with transparency, the next one starts from an empty screen.
         frame.dispose = match see_through {
             true => DisposalMethod::Background,
             false => DisposalMethod::Keep,
@@ -72,7 +72,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Shows the last frame for some seconds more.
+    /// Extends the duration of the last frame.
     pub fn hold(&mut self, seconds: f64) {
         if let Some((_, held)) = &mut self.held {
             *held += seconds;
@@ -85,27 +85,27 @@ impl Writer {
         self.encoder.write_frame(&frame).map_err(PictureError::failed)
     }
 
-    /// Hundredths of a second, such that rounding does not add up.
+    /// Returns the delay in hundredths of a second; rounding errors do not accumulate.
     fn delay(&mut self, seconds: f64) -> u16 {
         self.time.0 += seconds.max(0.0);
         let delay = ((self.time.0 * 100.0).round() as u64).saturating_sub(self.time.1);
-        // Programs take shorter times for a tenth of a second.
+        // Players take shorter delays as a tenth of a second.
         let delay = delay.clamp(2, u16::MAX.into());
         self.time.1 += delay;
         delay as u16
     }
 
-    /// The file.
+    /// Completes the file.
     ///
     /// # Errors
-    /// Writing to memory failed.
+    /// [`PictureError::Failed`], if writing to memory fails.
     pub fn finish(mut self) -> Result<Vec<u8>, PictureError> {
         self.write_held()?;
         self.encoder.into_inner().map_err(PictureError::failed)
     }
 }
 
-/// A part of a frame; right and bottom are outside of it.
+/// A rectangle of a frame; `right` and `bottom` are exclusive.
 #[derive(Clone, Copy)]
 struct Area {
     left: u32,
@@ -114,7 +114,7 @@ struct Area {
     bottom: u32,
 }
 
-/// The least area that holds all that has changed; one pixel if nothing has.
+/// Returns the smallest rectangle with all changed pixels; one pixel if nothing has changed.
 fn changed(last: &[u8], now: &[u8], [width, height]: [u32; 2]) -> Area {
     let mut area = Area { left: width, top: height, right: 0, bottom: 0 };
     let row = width as usize * 4;
@@ -131,7 +131,7 @@ fn changed(last: &[u8], now: &[u8], [width, height]: [u32; 2]) -> Area {
     if area.right == 0 { Area { left: 0, top: 0, right: 1, bottom: 1 } } else { area }
 }
 
-/// The part of a frame, with what is the same as before, or transparent, marked.
+/// Returns the rectangle of a frame, with unchanged and transparent pixels as transparent.
 fn cut(pixels: &Pixels, area: Area, last: Option<&[u8]>) -> Frame<'static> {
     let width = pixels.size[0] as usize;
     let places = (area.top..area.bottom)
@@ -143,7 +143,7 @@ fn cut(pixels: &Pixels, area: Area, last: Option<&[u8]>) -> Frame<'static> {
     };
     let palette = Palette::new(places.clone().filter_map(pixel));
     let transparent = palette.len() as u8;
-    // Most pixels are like the one before.
+    // Most pixels equal the one before.
     let mut known = (None, transparent);
     let number = |at| {
         let color = pixel(at);

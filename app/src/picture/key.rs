@@ -1,4 +1,4 @@
-//! What the colours in a picture mean: those of the cells, and those of the lines through one.
+//! The key of a picture: the meaning of the colours of cells, and of the lines through a cell.
 
 use super::flow::{BETWEEN, Flow, after};
 use crate::scene::{Scene, text_width};
@@ -9,18 +9,18 @@ use egui::{Color32, Rect, Vec2, vec2};
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::{Cell, CellLines, LineFilter};
 
-/// Side of the square that shows a colour.
+/// Side of a colour patch.
 const SQUARE: f32 = 13.0;
-/// Distance of what it stands for.
+/// Gap between a patch and its label.
 const BESIDE: f32 = 5.0;
-/// Width of a colour of many that run into one another.
+/// Width of a stripe of a colour gradient.
 const STRIPE: f32 = 7.0;
-/// The stroke that shows the colour of lines.
+/// Size of the stroke that shows the colour of lines.
 const STROKE: Vec2 = vec2(16.0, 3.5);
 
-/// What the colours mean, in rows; takes its room from above. Nothing where they mean nothing.
+/// Draws the key at the top of `room` and shrinks `room` by it; nothing if colours have no meaning.
 pub fn key(show: &Show<'_>, through: Option<&Cell>, palette: &Palette, room: &mut Rect) -> Scene {
-    // A line laid out has a board and colours of its own.
+    // A straightened line has a board and colours of its own.
     if show.straighten.is_some() {
         return Scene::default();
     }
@@ -43,7 +43,7 @@ pub fn key(show: &Show<'_>, through: Option<&Cell>, palette: &Palette, room: &mu
     flow.scene
 }
 
-/// What the colours of cells mean.
+/// Draws the meaning of the colours of cells.
 fn cells(meaning: &Meaning, palette: &Palette, flow: &mut Flow) {
     flow.sentence(&meaning.title, palette.text, palette.dark);
     if meaning.steps.iter().all(|(_, label)| label.is_some()) {
@@ -53,7 +53,7 @@ fn cells(meaning: &Meaning, palette: &Palette, flow: &mut Flow) {
         }
         return;
     }
-    // Colours that run into one another: what the first and the last of them stand for.
+    // A gradient: only its first and last colour have labels.
     let end = |step: Option<&(Color32, Option<String>)>| {
         step.and_then(|(_, label)| label.clone()).unwrap_or_default()
     };
@@ -64,7 +64,7 @@ fn cells(meaning: &Meaning, palette: &Palette, flow: &mut Flow) {
     flow.write(&first, size::TEXT, palette.text_weak);
     flow.at.x += BESIDE;
     for (color, _) in &meaning.steps {
-        // They meet without a seam.
+        // The overlap avoids a seam.
         let rect =
             Rect::from_center_size(flow.at + vec2(STRIPE / 2.0, 0.0), vec2(STRIPE + 0.4, SQUARE));
         flow.scene.fill_rect(rect, 0.0, *color);
@@ -75,7 +75,7 @@ fn cells(meaning: &Meaning, palette: &Palette, flow: &mut Flow) {
     flow.at.x += BETWEEN;
 }
 
-/// What the colours of the lines through a cell mean, with how many there are of each.
+/// Draws the meaning of the colours of lines, with the number of lines of each.
 fn lines(show: &Show<'_>, cell: &Cell, palette: &Palette, flow: &mut Flow) {
     let lines = CellLines::new(show.seen.shape(), cell, &LineFilter::default());
     let through = words::legend_through(lines.count(), cell_text(cell));
@@ -86,7 +86,7 @@ fn lines(show: &Show<'_>, cell: &Cell, palette: &Palette, flow: &mut Flow) {
     }
 }
 
-/// A patch of a colour, and what it stands for.
+/// Draws a colour patch and its label.
 fn patch(
     flow: &mut Flow,
     extent: Vec2,

@@ -1,36 +1,35 @@
-//! The kind of file that is made.
+//! The file formats of pictures.
 
-/// How text is written.
+/// The representation of text in an SVG file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SvgText {
-    /// As text: it can be searched and changed, and needs the font to look the same.
+    /// Text elements: searchable and editable, but dependent on the font.
     #[default]
     Text,
-    /// As outlines: it looks the same everywhere.
+    /// Outlines: the same look everywhere.
     Outlines,
 }
 
-/// The kind of file.
+/// The file format of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Pixels; of a film, a numbered file for each frame.
+    /// A pixel image; for an animation, a numbered file for each frame.
     Png,
-    /// Shapes and text, sharp at any size; of a film as for PNG.
+    /// A vector image; for an animation, a numbered file for each frame.
     Svg(SvgText),
-    /// An animation.
     Gif {
-        /// Again and again.
+        /// Whether it plays again and again.
         repeat: bool,
     },
-    /// A page; of a film, one for each frame, put together at the end.
+    /// A document with one page; for an animation, with one for each frame.
     Pdf {
-        /// What the document is called.
+        /// The title of the document.
         title: String,
     },
 }
 
 impl Kind {
-    /// How names of such files end, without the dot.
+    /// Returns the file extension, without the dot.
     pub fn extension(&self) -> &'static str {
         match self {
             Self::Png => "png",

@@ -1,5 +1,4 @@
-//! What is written around the board: which one it is, who plays, how the axes
-//! lie.
+//! The header and footer of a picture: the board, the rules, the players, the directions of axes.
 
 use super::content::Content;
 use super::flow::{BETWEEN, Flow, WITH_MARK};
@@ -14,14 +13,15 @@ use egui::{Rect, pos2};
 use hypertoe_core::Player;
 use hypertoe_core::geometry::axis;
 
-/// Size of the board's name.
+/// Text size of the board's name.
 const TITLE: f32 = 20.0;
-/// The widest name of a player.
+/// The maximum width of a player's name.
 const MOST_NAME: f32 = 190.0;
-/// The most axes that are named one by one.
+/// The maximum number of axes listed one by one.
 const MOST_AXES: usize = 12;
 
-/// Board, rules, players, how it stands, as far as each is wanted; takes its room from above.
+/// Draws board, rules, and players with the result, as chosen, at the top of `room`, and shrinks
+/// `room` by it.
 pub fn header(
     show: &Show<'_>,
     legend: bool,
@@ -38,7 +38,7 @@ pub fn header(
     if rules {
         flow.words(&game.rules().message().to_string(), palette.text_weak);
     }
-    // On a board that nobody has played on there is nothing to say of players.
+    // On a board without moves there is nothing to say about players.
     if legend && (game.move_count() > 0 || !game.position().marks().is_empty()) {
         flow.next_row();
         players(show, palette, &mut flow);
@@ -47,7 +47,7 @@ pub fn header(
     flow.scene
 }
 
-/// The players with their marks and scores, and how it stands.
+/// Draws the players with their marks and scores, and the result.
 fn players(show: &Show<'_>, palette: &Palette, flow: &mut Flow) {
     let game = show.seen.game();
     let seats = || (0..game.rules().players()).map(Player);
@@ -74,7 +74,7 @@ fn players(show: &Show<'_>, palette: &Palette, flow: &mut Flow) {
     }
 }
 
-/// A name that leaves room for others.
+/// Shortens a name to the maximum width.
 fn short(name: &str) -> String {
     if text_width(name, size::TEXT) <= MOST_NAME {
         return name.to_owned();
@@ -88,7 +88,7 @@ fn short(name: &str) -> String {
     short + "…"
 }
 
-/// How the axes lie; takes its room from below.
+/// Draws the directions of the axes at the bottom of `room`, and shrinks `room` by them.
 pub fn footer(show: &Show<'_>, content: Content, palette: &Palette, room: &mut Rect) -> Scene {
     let entries = if content == Content::Space { axes_in_space(show) } else { axes(show) };
     let write = |room: Rect| {
@@ -108,7 +108,7 @@ pub fn footer(show: &Show<'_>, content: Content, palette: &Palette, room: &mut R
         }
         flow
     };
-    // Written twice: only then it is known how many rows there are.
+    // Laid out twice: only afterwards the number of rows is known.
     let height = write(*room).bottom() - room.top();
     let top = (room.bottom() - height).max(room.top());
     room.max.y = top - 6.0;
@@ -116,7 +116,7 @@ pub fn footer(show: &Show<'_>, content: Content, palette: &Palette, room: &mut R
     write(place).scene
 }
 
-/// Each axis and what it does: places cells, boards, or is pinned.
+/// Returns each axis and its role on the grid: the level that it lays out, or its fixed value.
 fn axes(show: &Show<'_>) -> Vec<(usize, String)> {
     let layout = show.grid.layout();
     let mut entries = Vec::new();
@@ -135,7 +135,7 @@ fn axes(show: &Show<'_>) -> Vec<(usize, String)> {
     entries
 }
 
-/// Each axis and what it does in the space view.
+/// Returns each axis and its role in the space view.
 fn axes_in_space(show: &Show<'_>) -> Vec<(usize, String)> {
     let slice = &show.slice;
     let role = |axis| match show.space.role(axis) {

@@ -1,18 +1,18 @@
-//! The bounds of pictures.
+//! The limits of pictures.
 
-/// The longest side of a picture, in pixels.
+/// The longest allowed side of a picture, in pixels.
 pub const MAX_PIXELS_A_SIDE: u32 = 16_384;
-/// The most pixels of a picture.
+/// The maximum number of pixels of a picture.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
-/// The longest side of a GIF, in pixels.
+/// The longest allowed side of a GIF, in pixels.
 pub const MAX_GIF_SIDE: u32 = 4_096;
-/// The longest side of a page, in millimetres (ISO 32000-1, annex C: 14,400 points).
+/// The longest allowed side of a page, in millimetres (ISO 32000-1, annex C: 14,400 points).
 pub const MAX_MM: u32 = 5_080;
-/// The most frames of a film.
+/// The maximum number of frames of an animation.
 pub const MAX_FRAMES: u64 = 20_000;
 
-/// The most axes of a board on a sheet.
+/// The maximum number of axes of a board on a sheet.
 pub const MAX_AXES: usize = 12;
-/// The most exercises of a sheet.
+/// The maximum number of exercises on a sheet.
 pub const MAX_EXERCISES: u32 = 200;

@@ -1,11 +1,10 @@
-//! Pictures to take away: what the views show, as files.
+//! Pictures of the views, exported as files.
 //!
-//! There is one way for all of them. A [`Picture`] says what is shown and how
-//! large; [`Picture::drawing`] makes a [`Drawing`] of display lists from the
-//! state; [`svg`] writes it as an SVG document; and every other kind of file
-//! is made from that document: pixels ([`raster`]), pages ([`pdf`]), frames
-//! ([`gif`]). Only the fonts of the window are used, so that a picture is
-//! the same on every machine. Nothing here touches files or knows the time.
+//! All of them are made in the same way. A [`Picture`] describes content and size;
+//! [`Picture::drawing`] makes a [`Drawing`] of display lists from the state; [`svg`] writes it as
+//! an SVG document; every other format is made from that document: pixels ([`raster`]), pages
+//! ([`pdf`]), frames ([`gif`]). Only the embedded fonts of the window are used, so a picture is the
+//! same on every machine. This module touches neither files nor the clock.
 
 mod caption;
 mod check;

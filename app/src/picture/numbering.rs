@@ -1,21 +1,21 @@
-//! The names of several files that are made of one thing.
+//! The names of several files of one export.
 
 use super::kind::Kind;
 
-/// How files are numbered, from 1.
+/// The numbering of files, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbering {
     digits: usize,
 }
 
 impl Numbering {
-    /// Of the frames of a film; `None` where one file holds them all.
+    /// Numbers the frames of an animation; `None` if one file holds them all.
     pub fn of_frames(frames: u64, kind: &Kind) -> Option<Self> {
-        // Films of any usual length have names of one length.
+        // Three digits at least, so that animations of common lengths have names of one length.
         Self::new(frames, 3, kind)
     }
 
-    /// Of pages to print; `None` where one file holds them all.
+    /// Numbers pages to print; `None` if one file holds them all.
     pub fn of_pages(pages: u64, kind: &Kind) -> Option<Self> {
         Self::new(pages, 1, kind).filter(|_| pages > 1)
     }
@@ -25,7 +25,7 @@ impl Numbering {
         matches!(kind, Kind::Png | Kind::Svg(_)).then_some(Self { digits })
     }
 
-    /// The name of a file: `name-0001.png` of a film, `name-1.png` of pages.
+    /// Returns the name of a file: `name-001.png` for a frame, `name-1.png` for a page.
     pub fn name(self, stem: &str, number: u64, extension: &str) -> String {
         let digits = self.digits;
         format!("{stem}-{number:0digits$}.{extension}")

@@ -1,28 +1,28 @@
-//! A page of paper.
+//! A page to print.
 
 use super::drawing::Drawing;
 use egui::Vec2;
 
-/// Points of a PDF page to the millimetre.
+/// Points of a PDF page per millimetre.
 pub const POINTS_PER_MM: f32 = 72.0 / 25.4;
-/// A page.
+/// A page to print.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// What stands on it; it fills the page.
+    /// The content; it fills the page.
     pub drawing: Drawing,
     /// Width and height in millimetres.
     pub size_mm: [f32; 2],
 }
 
 impl Page {
-    /// A page as large as the drawing, one point of it a point of the page.
+    /// Creates a page as large as the drawing, one point for each point.
     pub fn of(drawing: Drawing) -> Self {
         let size_mm = millimetres(drawing.extent);
         Self { drawing, size_mm }
     }
 }
 
-/// Width and height of a page for a drawing of this many points.
+/// Converts an extent in points to millimetres.
 pub(super) fn millimetres(extent: Vec2) -> [f32; 2] {
     [extent.x, extent.y].map(|points| points / POINTS_PER_MM)
 }

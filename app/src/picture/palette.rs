@@ -1,32 +1,31 @@
-//! At most 256 colours for a frame.
+//! Colour quantization: at most 255 colours for a frame.
 //!
-//! Pictures of boards have few colours and the mixtures between them along
-//! their edges. The colours that fill the most pixels are kept as they are;
-//! what is left is shared among colours that stand for it (NeuQuant, Dekker
-//! 1994, from the crate `color_quant`).
+//! Pictures of boards have few colours, and mixtures of them along edges. The most frequent colours
+//! are kept exactly; all others share representative colours (NeuQuant, Dekker 1994, from the crate
+//! `color_quant`).
 
 use std::collections::HashMap;
 
 /// Red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// The most colours of a palette: one of 256 numbers is for "unchanged".
+/// The maximum number of colours of a palette: of 256 indices, one means "unchanged".
 pub const MOST: usize = 255;
-/// How many of many colours are kept as they are.
+/// The number of colours kept exactly, if there are too many.
 const KEPT: usize = 160;
 
 /// The colours of a frame.
 pub struct Palette {
     colors: Vec<Rgb>,
-    /// The number of each colour that occurs.
+    /// The index of each colour that occurs in the pixels.
     numbers: HashMap<Rgb, u8>,
 }
 
 impl Palette {
-    /// The palette for these pixels.
+    /// Chooses the palette for these pixels.
     pub fn new(pixels: impl Iterator<Item = Rgb>) -> Self {
         let mut counts: HashMap<Rgb, u32> = HashMap::new();
-        // Most pixels are like the one before.
+        // Most pixels equal the one before.
         let mut run: (Rgb, u32) = ([0; 3], 0);
         for color in pixels {
             if color != run.0 {
@@ -38,7 +37,7 @@ impl Palette {
         *counts.entry(run.0).or_default() += run.1;
         counts.retain(|_, count| *count > 0);
         let mut found: Vec<(Rgb, u32)> = counts.into_iter().collect();
-        // The colour decides between equals, so that a film is always the same.
+        // Equal counts are ordered by colour, so that the result is deterministic.
         found.sort_unstable_by_key(|(color, count)| (std::cmp::Reverse(*count), *color));
         let kept = if found.len() <= MOST { found.len() } else { KEPT };
         let mut colors: Vec<Rgb> = found[..kept].iter().map(|(color, _)| *color).collect();
@@ -54,23 +53,23 @@ impl Palette {
         Self { colors, numbers }
     }
 
-    /// How many colours there are.
+    /// Returns the number of colours.
     pub fn len(&self) -> usize {
         self.colors.len()
     }
 
-    /// Red, green and blue of one after the other.
+    /// Returns the colours as consecutive red, green and blue bytes.
     pub fn bytes(&self) -> Vec<u8> {
         self.colors.concat()
     }
 
-    /// The number of a colour that was among the pixels; 0 for any other.
+    /// Returns the index of a colour that occurs in the pixels; 0 for any other.
     pub fn number(&self, color: Rgb) -> u8 {
         self.numbers.get(&color).copied().unwrap_or(0)
     }
 }
 
-/// This many colours that stand for many.
+/// Computes this many representative colours.
 fn stand_ins(found: &[(Rgb, u32)], count: usize) -> Vec<Rgb> {
     // A rare colour counts once, a frequent one up to eight times.
     let pixels: Vec<u8> = found
@@ -83,7 +82,7 @@ fn stand_ins(found: &[(Rgb, u32)], count: usize) -> Vec<Rgb> {
 
 fn nearest(colors: &[Rgb], [r, g, b]: Rgb) -> u8 {
     let far = |a: u8, b: u8| (i32::from(a) - i32::from(b)).pow(2);
-    // The eye tells greens best (weights after Rec. 601, rounded).
+    // The eye is most sensitive to green (weights after Rec. 601, rounded).
     let distance = |c: &Rgb| 3 * far(c[0], r) + 6 * far(c[1], g) + far(c[2], b);
     (0..).zip(colors).min_by_key(|(_, color)| distance(color)).map_or(0, |(number, _)| number)
 }

@@ -1,4 +1,4 @@
-//! Drawings as the pages of a PDF document, with text as text.
+//! PDF documents, with text as text.
 
 use super::check::page as check;
 use super::error::PictureError;
@@ -11,10 +11,10 @@ use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt as _, SvgSettings};
 
-/// A document of these pages.
+/// Writes a document of these pages.
 ///
 /// # Errors
-/// There is no page, or one has no size or is larger than a page can be.
+/// [`PictureError`], if there is no page, or a page is empty or too large.
 pub fn document(pages: &[Page], title: &str) -> Result<Vec<u8>, PictureError> {
     if pages.is_empty() {
         return Err(PictureError::Nothing(words::sheet_no_page()));
@@ -29,7 +29,7 @@ fn add(document: &mut Document, page: &Page) -> Result<(), PictureError> {
     let [width, height] = page.size_mm;
     check(page.size_mm)?;
     let wrong = || PictureError::failed(format!("a page of {width:.0} × {height:.0} mm cannot be"));
-    // To a hundredth of a point: 800 stays 800.
+    // Rounded to a hundredth of a point, so that 800 stays 800.
     let points = |mm: f32| (mm * POINTS_PER_MM * 100.0).round() / 100.0;
     let room = Size::from_wh(points(width), points(height)).ok_or_else(wrong)?;
     let extent = [page.drawing.extent.x, page.drawing.extent.y];

@@ -1,8 +1,8 @@
-//! Pixels as a PNG file.
+//! PNG encoding.
 
 use super::error::PictureError;
 
-/// Pixels as a PNG file, smaller where none is transparent.
+/// Encodes pixels as a PNG file, without an alpha channel if all are opaque.
 pub(super) fn encode(rgba: &[u8], [width, height]: [u32; 2]) -> Result<Vec<u8>, PictureError> {
     let opaque = rgba.chunks_exact(4).all(|pixel| pixel[3] == 255);
     let mut file = Vec::new();

@@ -1,24 +1,23 @@
-//! Sizes, colours and text that suit what a picture is for.
+//! Presets of size, colours and text for common uses of a picture.
 
 use super::compose::Picture;
 use crate::theme::Look;
 
-/// What a picture is for.
+/// The intended use of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
-    /// A page of print: black on white, with pixels enough for a column of it.
+    /// A printed page: black on white, with enough pixels for a column of print.
     Paper,
-    /// A slide with a ground of its own, which shows through.
+    /// A slide whose background shows through.
     Slide,
-    /// A bright room: strong contrast, and text that is read from the last row.
+    /// A projector in a bright room: strong contrast, and text legible from the last row.
     Projector,
 }
 
 impl Preset {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Paper, Self::Slide, Self::Projector];
 
-    /// Pixels of a still picture, and of an animation.
+    /// Returns the size in pixels of a still picture or an animation.
     fn size(self, moves: bool) -> [u32; 2] {
         match (self, moves) {
             (Self::Paper, false) => [2400, 1800],
@@ -45,16 +44,17 @@ impl Preset {
         }
     }
 
-    /// Gives a picture, or an animation of such pictures, its size, look, text and background.
+    /// Sets size, colours, text size and background of a picture; `moves` if it is for an
+    /// animation.
     pub fn apply(self, picture: &mut Picture, moves: bool) {
         picture.size = self.size(moves);
         (picture.scale, picture.text) = (1.0, self.text());
         picture.options.look = self.look();
-        // Each frame of an animation on nothing would hold everything.
+        // In an animation with transparency every frame would hold the whole board.
         picture.options.transparent = self == Self::Slide && !moves;
     }
 
-    /// The one that a picture is made by, as far as that can be seen of it.
+    /// Returns the preset whose settings the picture has.
     pub fn of(picture: &Picture, moves: bool) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| {
             let mut made = picture.clone();

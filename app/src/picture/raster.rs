@@ -1,4 +1,4 @@
-//! A drawing as pixels.
+//! Rasterization of drawings.
 
 use super::check::pixels;
 use super::drawing::Drawing;
@@ -9,30 +9,29 @@ use super::tree::tree;
 use hypertoe_core::base::control::Halt;
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// A picture in memory.
+/// An image in memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pixels {
-    /// Width and height.
     pub size: [u32; 2],
-    /// Red, green, blue and alpha of each pixel, not multiplied, rows from the top.
+    /// Red, green, blue and alpha (not premultiplied) of each pixel, in rows from the top.
     pub rgba: Vec<u8>,
 }
 
-/// Asked while a picture is drawn whether it is still wanted.
+/// A callback between steps of drawing; it returns a halt to stop it.
 pub type GoOn<'a> = &'a mut dyn FnMut() -> Result<(), Halt>;
 
-/// The most pixels that are drawn between two questions.
+/// The maximum number of pixels drawn between two callbacks.
 const BAND: u32 = 1 << 20;
 
-/// Draws a drawing `size` pixels large, times `scale`.
+/// Rasterizes a drawing to `size` times `scale` pixels.
 ///
 /// # Errors
-/// The picture would have no pixels, or too many.
+/// [`PictureError`], if there would be no pixels, or too many.
 pub fn draw(drawing: &Drawing, size: [u32; 2], scale: f32) -> Result<Pixels, PictureError> {
     draw_while(&mut || Ok(()), drawing, size, scale)
 }
 
-/// As [`draw`], band by band for as long as it is wanted.
+/// As [`draw`], in bands, with a callback before each.
 ///
 /// # Errors
 /// As [`draw`], and [`PictureError::Halted`].
@@ -59,7 +58,7 @@ pub fn draw_while(
     Ok(Pixels { size: [width, height], rgba })
 }
 
-/// A drawing as a PNG file.
+/// Rasterizes a drawing as a PNG file.
 ///
 /// # Errors
 /// As [`draw`].
@@ -67,7 +66,7 @@ pub fn png(drawing: &Drawing, size: [u32; 2], scale: f32) -> Result<Vec<u8>, Pic
     png_while(&mut || Ok(()), drawing, size, scale)
 }
 
-/// As [`png`], for as long as it is wanted.
+/// As [`png`], with a callback before each band.
 ///
 /// # Errors
 /// As [`draw_while`].

@@ -1,4 +1,4 @@
-//! A drawing as an SVG document (SVG 1.1, W3C 2011), with text as text.
+//! SVG documents (SVG 1.1, W3C 2011), with text as text.
 
 use super::drawing::{Drawing, Layer};
 use super::error::PictureError;
@@ -15,14 +15,14 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::io;
 
-/// Faces that meet get an edge of their own colour, so broad in points, so
-/// that nothing shines through between them.
+/// Width in points of the edge in their own colour that adjacent faces get, so that nothing shows
+/// through between them.
 const SEAM: f32 = 0.8;
 
-/// The document for a drawing, `size` pixels large.
+/// Writes a drawing as a document, `size` pixels large.
 ///
 /// # Errors
-/// Text could not be turned into outlines.
+/// [`PictureError`], if text cannot be converted to outlines, or writing fails.
 pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<String, PictureError> {
     match text {
         SvgText::Text => write(drawing, size, Widths::Kept),
@@ -38,10 +38,10 @@ pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<Stri
     }
 }
 
-/// The document that pixels, pages and outlines are made from, with the fonts of the window.
+/// Writes the document from which pixels, pages and outlines are made, with the window's fonts.
 ///
 /// # Errors
-/// It could not be written.
+/// [`PictureError`], if writing fails.
 pub(super) fn source(drawing: &Drawing, size: [f32; 2]) -> Result<String, PictureError> {
     write(drawing, size, Widths::OfTheFont)
 }
@@ -56,7 +56,7 @@ fn elements(drawing: &Drawing, size: [f32; 2], widths: Widths) -> io::Result<Vec
     let view_box = format!("0 0 {} {}", number(drawing.extent.x), number(drawing.extent.y));
     let attributes = [
         ("xmlns", "http://www.w3.org/2000/svg".to_owned()),
-        // Readers of SVG 1.1 know no other href.
+        // SVG 1.1 readers only know `xlink:href`.
         ("xmlns:xlink", "http://www.w3.org/1999/xlink".to_owned()),
         ("width", number(size[0])),
         ("height", number(size[1])),
@@ -77,7 +77,7 @@ fn elements(drawing: &Drawing, size: [f32; 2], widths: Widths) -> io::Result<Vec
 
 type Attributes = Vec<(&'static str, String)>;
 
-/// Writes elements.
+/// A writer of SVG elements.
 struct Document {
     out: Writer<Vec<u8>>,
     widths: Widths,
@@ -136,7 +136,7 @@ impl Document {
         }
     }
 
-    /// The outline lies inside of the rectangle, as on the screen.
+    /// Writes a rectangle; the outline lies inside it, as on the screen.
     fn rect(&mut self, rect: Rect, radius: f32, fill: Color32, pen: Option<Pen>) -> io::Result<()> {
         let inside = pen.map_or(0.0, |pen| pen.width / 2.0);
         let rect = rect.shrink(inside);
@@ -165,7 +165,7 @@ impl Document {
             data.push('Z');
         }
         let mut attributes = vec![("d", data)];
-        // As on the screen, only what is closed can be filled.
+        // As on the screen, only closed paths are filled.
         paint(&mut attributes, if closed { fill } else { Color32::TRANSPARENT }, pen);
         if points.len() > 2 && pen.is_some() {
             attributes.push(("stroke-linejoin", "round".to_owned()));
@@ -173,14 +173,13 @@ impl Document {
         self.empty("path", &attributes)
     }
 
-    /// Quadrilaterals of one colour, all as one path: where they overlap or
-    /// touch nothing is drawn twice.
+    /// Writes quads of one colour as one path, so that overlaps are not drawn twice.
     fn quads(&mut self, quads: &[Quad], meet: bool) -> io::Result<()> {
         let color = quads[0].color;
         let mut data = String::new();
         for quad in quads {
             let mut corners = quad.corners;
-            // All turn the same way, or overlaps would be taken for holes.
+            // All must have the same orientation, or overlaps would become holes.
             if turn(&corners) < 0.0 {
                 corners.reverse();
             }
@@ -207,7 +206,7 @@ impl Document {
         let text: String = text.chars().filter(|c| is_allowed(*c)).collect();
         let runs = font::runs(&text);
         let Some(first) = runs.first() else { return Ok(()) };
-        // Where the row begins, as in `Align2::anchor_size`.
+        // The top of the row, as in `Align2::anchor_size`.
         let top = pos.y - align.y().to_factor() * font::row_height() * size;
         let anchor = ["start", "middle", "end"][(align.x().to_factor() * 2.0) as usize];
         let mut attributes = vec![
@@ -223,7 +222,7 @@ impl Document {
         }
         attributes.extend(face(first, font::USUAL).into_iter().flatten());
         let held = |run| width(run, size, self.widths).into_iter().flatten();
-        // Of several runs each holds its own width.
+        // If there are several runs, each keeps its own width.
         let one = runs.len() == 1;
         attributes.extend(held(first).filter(|_| one));
         paint(&mut attributes, color, None);
@@ -253,7 +252,7 @@ impl Document {
         self.close("text")
     }
 
-    /// A run of a text.
+    /// Writes a run of a text.
     fn span(
         &mut self,
         run: &font::Run<'_>,
@@ -272,7 +271,7 @@ impl Document {
         base64::engine::general_purpose::STANDARD.encode_string(png, &mut data);
         let mut attributes = place(rect);
         attributes.push(("preserveAspectRatio", "none".to_owned()));
-        // The one for older readers, the other for newer ones.
+        // `image-rendering` for older readers, `style` for newer ones.
         attributes.push(("image-rendering", "optimizeSpeed".to_owned()));
         attributes.push(("style", "image-rendering:pixelated".to_owned()));
         attributes.push(("xlink:href", data));
@@ -294,7 +293,7 @@ fn place(rect: Rect) -> Attributes {
     ]
 }
 
-/// Fill and outline.
+/// Adds the attributes of fill and outline.
 fn paint(attributes: &mut Attributes, fill: Color32, pen: Option<Pen>) {
     match ink(fill) {
         (color, Some(opacity)) => {
@@ -315,14 +314,14 @@ fn paint(attributes: &mut Attributes, fill: Color32, pen: Option<Pen>) {
     }
 }
 
-/// A colour as `#rrggbb` and its opacity; `None` if it is transparent.
+/// Returns a colour as `#rrggbb`, and its opacity; `None` if it is transparent.
 fn ink(color: Color32) -> (String, Option<f32>) {
     let [r, g, b, a] = straight(color);
     let opacity = (a > 0).then(|| f32::from(a) / 255.0);
     (format!("#{r:02x}{g:02x}{b:02x}"), opacity)
 }
 
-/// Red, green, blue and alpha; egui keeps the first three multiplied by the last.
+/// Returns red, green, blue and alpha without premultiplication, which egui's colours have.
 fn straight(color: Color32) -> [u8; 4] {
     let [r, g, b, a] = color.to_array();
     let of = |c: u8| match a {
@@ -332,7 +331,7 @@ fn straight(color: Color32) -> [u8; 4] {
     [of(r), of(g), of(b), a]
 }
 
-/// An edge by its ends, in hundredths of a point.
+/// An edge given by its ends, in hundredths of a point.
 type Edge = [(i32, i32); 2];
 
 fn edges(quad: &Quad) -> impl Iterator<Item = Edge> {
@@ -344,7 +343,7 @@ fn edges(quad: &Quad) -> impl Iterator<Item = Edge> {
     })
 }
 
-/// The edges at which faces of different colours meet.
+/// Returns the edges at which faces of different colours meet.
 fn shared_edges(quads: &[Quad]) -> HashSet<Edge> {
     let mut known: HashMap<Edge, Color32> = HashMap::new();
     let mut shared = HashSet::new();
@@ -370,20 +369,20 @@ fn trace(data: &mut String, points: &[Pos2]) {
     }
 }
 
-/// Twice the area, negative for one way around.
+/// Returns twice the signed area.
 fn turn(corners: &[Pos2; 4]) -> f32 {
     let cross = |a: Pos2, b: Pos2| a.x * b.y - a.y * b.x;
     (0..4).map(|i| cross(corners[i], corners[(i + 1) % 4])).sum()
 }
 
-/// A length, to a thousandth of a point.
+/// Formats a length, rounded to a thousandth of a point.
 fn number(length: f32) -> String {
-    // Adding zero turns −0 to 0.
+    // Adding zero turns −0 into 0.
     let rounded = (f64::from(length) * 1e3).round() / 1e3 + 0.0;
     if rounded.is_finite() { rounded.to_string() } else { "0".to_owned() }
 }
 
-/// Whether a character may stand in a document (XML 1.0, section 2.2).
+/// Returns whether a character is allowed in a document (XML 1.0, section 2.2).
 fn is_allowed(c: char) -> bool {
     c >= ' ' && !matches!(c, '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}')
 }

@@ -1,26 +1,26 @@
-//! How a text stands in an SVG document: as wide as it was laid out, whatever font shows it.
+//! Text in SVG documents: as wide as it was laid out, whatever font shows it.
 //!
-//! A document names the font of the window and does not bring it along. Where that font is missing
-//! another one is taken, which may be wider; so each run of a text says how wide it is
-//! (`textLength`, SVG 1.1, section 10.5), and its letters are pressed or stretched to that width.
-//! The fonts that are named next are about as wide, for programs that do not know `textLength`.
+//! A document names the window's font but does not embed it. Where it is missing, a substitute is
+//! used, which may be wider; so each run of text states its width (`textLength`, SVG 1.1, section
+//! 10.5), and its letters are fitted to that width. For programs that do not support `textLength`,
+//! the fallback fonts are of similar width.
 
 use crate::scene::font::{self, Run};
 
-/// The font of the window, and others like it where it is missing.
+/// The window's font and similar fallbacks.
 pub(super) const FAMILIES: &str = "Ubuntu, 'Ubuntu Sans', 'Segoe UI', Roboto, 'Helvetica Neue', \
      Arial, 'Liberation Sans', sans-serif";
 
 /// Whether texts keep their width in any font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Widths {
-    /// They are pressed or stretched to the width that they were laid out for.
+    /// Letters are fitted to the width for which they were laid out.
     Kept,
-    /// They are as wide as the fonts of the window make them: what draws the document has them.
+    /// Texts have their natural width: the renderer has the window's fonts.
     OfTheFont,
 }
 
-/// What holds the width of a run of a text of this size.
+/// Returns the attributes that fix the width of a run of text.
 pub(super) fn width(
     run: &Run<'_>,
     size: f32,
@@ -33,7 +33,7 @@ pub(super) fn width(
     })
 }
 
-/// Names the face of a run in a text that is otherwise in the face `usual`.
+/// Returns the attributes for the font of a run, unless it is the font `usual`.
 pub(super) fn face(run: &Run<'_>, usual: &str) -> Option<[(&'static str, String); 2]> {
     (run.family != usual).then(|| {
         let family = match run.family == font::USUAL {

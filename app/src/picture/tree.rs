@@ -1,10 +1,10 @@
-//! An SVG document as a tree, from which pixels, pages and outlines are made.
+//! Parsing of SVG documents with the embedded fonts.
 
 use super::error::PictureError;
 use crate::scene::font;
 use resvg::usvg::{FontResolver, Options, Tree};
 
-/// A document as the tree that everything else is made from.
+/// Parses a document to the tree from which pixels, pages and outlines are made.
 pub(super) fn tree(document: &str) -> Result<Tree, PictureError> {
     let options = Options {
         fontdb: font::database(),

@@ -1,5 +1,5 @@
-//! A system that has a window and nothing else: no files, nothing that is kept, no threads. What
-//! every system can do; a browser has this much until more of it is filled in.
+//! The minimal platform: a window, but no files, no storage and no threads. This is what a browser
+//! has so far.
 
 use super::{Answers, EguiWindow, Files, Outside, Runner, Speaker, Store};
 use crate::action::{
@@ -15,10 +15,10 @@ use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::{Alone, Team};
 use std::time::Duration;
 
-/// Steps after which work on the window's own thread has to come to its end.
+/// Steps after which a job on the window's own thread must finish.
 const MOST_STEPS: u64 = 2_000_000;
 
-/// The system, for the window of this context.
+/// Creates the platform for the window of this context.
 pub fn bare(ctx: &egui::Context) -> Outside {
     let (answers, receiver) = Answers::new(ctx);
     Outside {
@@ -70,7 +70,7 @@ impl Files for Bare {
     }
 }
 
-/// Nothing that plays sounds.
+/// A speaker that plays nothing.
 struct Silence;
 
 impl Speaker for Silence {
@@ -87,7 +87,7 @@ impl Store for Bare {
                 CollectionAction::WasKept { version, result: Err(no_files()), now }
             }
             Order::Read(id) => CollectionAction::WasRead { id, bytes: Err(no_files()) },
-            // There are no games of which anything else could be asked.
+            // The library is empty, so no other request can be about a game.
             _ => CollectionAction::Listed { entries: Vec::new(), broken: Vec::new(), now },
         }));
     }
@@ -98,7 +98,7 @@ impl Store for Bare {
 }
 
 impl Bare {
-    /// The statistics are those of this run.
+    /// Answers a request to the statistics, which are not stored: every run starts with none.
     fn statistics(order: LedgerOrder) -> StatisticsAction {
         let now = Moment::default();
         match order {
@@ -114,7 +114,7 @@ impl Bare {
 }
 
 impl Runner for Bare {
-    /// Does it at once, as far as it comes in a bounded number of steps.
+    /// Runs the job at once, for a bounded number of steps.
     fn begin(&mut self, id: JobId, job: Job) {
         let mut here = Here { answers: self.0.clone(), id, left: MOST_STEPS };
         if let Ok(answer) = job.run(&mut here) {
@@ -129,7 +129,7 @@ impl Runner for Bare {
     fn stop(&mut self, _: JobId) {}
 }
 
-/// Where a job is done at once.
+/// The context of a job that runs at once, on the window's own thread.
 struct Here {
     answers: Answers,
     id: JobId,

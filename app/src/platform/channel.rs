@@ -1,9 +1,9 @@
-//! The way back from the system.
+//! The channel on which the platform answers.
 
 use crate::action::Action;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// Sends answers to the window's thread, and wakes it.
+/// Sends actions from any thread to the window's thread, and wakes it.
 #[derive(Clone)]
 pub struct Answers {
     sender: Sender<Action>,
@@ -11,20 +11,20 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// A way to the window of this context, and its other end.
+    /// Creates the channel to the window of this context, and its receiver.
     pub fn new(ctx: &egui::Context) -> (Self, Receiver<Action>) {
         let (sender, receiver) = channel();
         (Self { sender, ctx: ctx.clone() }, receiver)
     }
 
-    /// Sends an answer.
+    /// Sends an action.
     pub fn send(&self, action: Action) {
         // The receiver is gone only when the program is ending.
         let _ = self.sender.send(action);
         self.wake();
     }
 
-    /// Lets the window draw another frame.
+    /// Requests a repaint of the window.
     pub fn wake(&self) {
         self.ctx.request_repaint();
     }

@@ -1,8 +1,8 @@
-//! The only place that touches the system: files, what is kept from run to run, long work, the
-//! clipboard, the window and sound. A desktop and a browser fill the same traits.
+//! The only place that touches the operating system: files, storage, background jobs, the
+//! clipboard, the window and sound. Desktop and browser implement the same traits.
 //!
-//! Nothing here blocks: answers come back later, as actions. The time of the frame comes from
-//! egui; only a [`Runner`] has a clock of its own.
+//! Nothing here blocks for long: answers come back later, as actions. The time of a frame comes
+//! from egui.
 
 #![expect(clippy::disallowed_methods, reason = "this is where the system is touched")]
 
@@ -31,118 +31,112 @@ use crate::state::{FileRef, Folder};
 use egui::DroppedFileHandle;
 use std::sync::mpsc::Receiver;
 
-/// Where files are chosen, read and written.
+/// File dialogs, and reading and writing of files.
 pub trait Files {
-    /// Asks which file to open, beginning in a folder if one is known, and reads it.
+    /// Opens the dialog for opening a file, in a folder if one is known, and reads the file.
     fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame);
 
-    /// Asks where to save.
+    /// Opens the dialog for saving.
     fn pick_save(&mut self, asked: PickSave, window: &eframe::Frame);
 
-    /// A file that was dropped onto the window, as one that can be read.
+    /// Converts a file that was dropped onto the window.
     fn dropped(&mut self, file: &DroppedFileHandle) -> FileRef;
 
-    /// Reads a file.
     fn read(&mut self, file: FileRef);
 
-    /// Writes a file over what may be replaced, as a whole or not at all.
+    /// Writes a file, completely or not at all, if what it replaces may be replaced.
     fn write(&mut self, file: FileRef, content: Content, saving: Saving, over: Over);
 
-    /// Looks whether a file is there.
+    /// Checks whether a file exists.
     fn look(&mut self, file: FileRef);
 }
 
-/// What is kept from run to run.
+/// Storage that lasts between runs: journal, library, statistics and settings.
 pub trait Store {
-    /// Keeps unsaved work safe: on disk before the next move, unless the disk is slow.
+    /// Updates the journal of unsaved work: on disk before the next move, unless the disk is slow.
     fn keep(&mut self, keep: Keep);
 
-    /// Does something with the library. A game is kept before whatever [`keep`](Self::keep) is told
-    /// after it.
+    /// Sends a request to the library. A game is saved before any later request of
+    /// [`keep`](Self::keep).
     fn collection(&mut self, order: Order);
 
-    /// Does something with the games that were finished. A game is noted before whatever
-    /// [`keep`](Self::keep) is told after it.
+    /// Sends a request to the statistics. A game is appended before any later request of
+    /// [`keep`](Self::keep).
     fn ledger(&mut self, order: LedgerOrder);
 
-    /// Tells what time it is.
+    /// Requests the current time.
     fn tell_time(&mut self) {}
 
-    /// Notes what is done, for a report of what went wrong.
+    /// Records an action for crash reports.
     fn note(&mut self, _: &Action) {}
 
-    /// The settings of the last run, as JSON. By default eframe keeps them: in a file on a
-    /// desktop, in the local storage of a browser.
+    /// Returns the settings of the last run, as JSON. By default eframe stores them: in a file on
+    /// a desktop, in the local storage of a browser.
     fn settings(&self, kept: &dyn eframe::Storage) -> Option<String> {
         kept.get_string(SETTINGS)
     }
 
-    /// Keeps the settings, as JSON.
+    /// Saves the settings, as JSON.
     fn keep_settings(&mut self, text: String, kept: &mut dyn eframe::Storage) {
         kept.set_string(SETTINGS, text);
         kept.flush();
     }
 
-    /// Keeps settings that cannot be read out of the way of others.
+    /// Sets settings aside that cannot be read, so that they are not overwritten.
     fn put_settings_aside(&mut self) {}
 }
 
-/// What the settings are called among what eframe keeps.
+/// The key of the settings in eframe's storage.
 const SETTINGS: &str = "settings";
 
-/// Where long work is done.
+/// Runs background jobs.
 pub trait Runner {
-    /// Begins a job.
+    /// Starts a job.
     fn begin(&mut self, id: JobId, job: Job);
 
-    /// Lets a job wait, or go on.
+    /// Pauses or resumes a job.
     fn pause(&mut self, id: JobId, paused: bool);
 
-    /// Answers a job with the best so far.
+    /// Asks a job to answer with its best result so far.
     fn finish_now(&mut self, id: JobId);
 
-    /// Ends a job; nothing more is heard of it.
+    /// Stops a job; it sends no more reports.
     fn stop(&mut self, id: JobId);
 
-    /// Goes on with work that is done on the window's own thread. Called every frame.
+    /// Advances jobs that run on the window's own thread. Called every frame.
     fn advance(&mut self) {}
 }
 
-/// Where texts and pictures are copied to, and pasted from.
+/// The system's clipboard.
 pub trait Clipboard {
-    /// Puts a text there.
     fn copy(&mut self, text: String);
 
-    /// Puts a picture there.
     fn copy_picture(&mut self, pixels: Pixels);
 
-    /// Asks for what is there: it comes as a paste.
+    /// Requests the content; it arrives as a paste.
     fn paste(&mut self);
 }
 
-/// The frame of the window: its title, and whether it closes.
+/// The native window.
 pub trait Window {
-    /// Names it.
     fn set_title(&mut self, title: String);
 
-    /// Lets it stay though somebody wanted to close it.
+    /// Cancels a request to close it.
     fn stay_open(&mut self);
 
-    /// Closes it.
     fn close(&mut self);
 
-    /// Fills the screen with it, or no longer; the other way round if nothing is said.
+    /// Enters or leaves full screen; `None` toggles.
     fn full_screen(&mut self, full: Option<bool>);
 }
 
-/// What plays sounds. Where that cannot be done there is silence, and no error.
+/// Sound output. Without a device it stays silent, without an error.
 pub trait Speaker {
-    /// Plays a sound beside those that are being played.
+    /// Plays a sound; it may overlap with others.
     fn play(&mut self, sound: Sound);
 }
 
-/// All of the system.
-#[expect(missing_docs, reason = "the fields are what they are called")]
+/// The platform: all services of the operating system.
 pub struct Outside {
     pub files: Box<dyn Files>,
     pub store: Box<dyn Store>,
@@ -150,12 +144,12 @@ pub struct Outside {
     pub clipboard: Box<dyn Clipboard>,
     pub window: Box<dyn Window>,
     pub speaker: Box<dyn Speaker>,
-    /// What all of these answer.
+    /// Receives the answers of all of these.
     pub answers: Receiver<Action>,
 }
 
 impl Outside {
-    /// Begins to do something.
+    /// Starts an effect.
     pub fn run(&mut self, effect: Effect, frame: &eframe::Frame) {
         match effect {
             Effect::PickOpen(folder) => self.files.pick_open(folder, frame),
@@ -182,7 +176,7 @@ impl Outside {
         }
     }
 
-    /// Answers that have come since the last call.
+    /// Returns the answers that have arrived since the last call.
     pub fn answers(&mut self) -> Vec<Action> {
         self.runner.advance();
         self.answers.try_iter().collect()

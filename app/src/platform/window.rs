@@ -1,10 +1,10 @@
-//! The clipboard and the window, as egui knows them everywhere.
+//! The clipboard and the window, through egui.
 
 use super::{Clipboard, Window};
 use crate::picture::raster::Pixels;
 use egui::{ColorImage, Context, ViewportCommand};
 
-/// The window of this context.
+/// The window of an egui context.
 pub struct EguiWindow(pub Context);
 
 impl Clipboard for EguiWindow {

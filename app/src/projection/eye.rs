@@ -1,24 +1,24 @@
-//! Who looks: from a place in n dimensions to a place in the picture.
+//! The camera: from a point in n dimensions to a point in the picture.
 
 use super::lens::{Lens, Perspective};
 use super::orbit::Orbit;
 use super::rotation::Rotation;
 use super::vec3::Vec3;
 
-/// Where a place is seen.
+/// A point projected into the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seen {
-    /// To the right, −1 … 1 for what is in the unit ball.
+    /// Horizontal position to the right, −1 … 1 for points of the unit ball.
     pub x: f64,
-    /// Up, −1 … 1.
+    /// Vertical position upwards, −1 … 1.
     pub y: f64,
-    /// How far away, −1 (nearest) … 1.
+    /// Distance, −1 (nearest) … 1.
     pub depth: f64,
-    /// How large a small thing there is seen, as a factor.
+    /// Scale factor of small things at the point.
     pub scale: f64,
 }
 
-/// An eye on a board of some dimensions.
+/// A camera on a board of some dimensions.
 #[derive(Clone, Debug)]
 pub struct Eye {
     rotation: Rotation,
@@ -28,7 +28,7 @@ pub struct Eye {
 }
 
 impl Eye {
-    /// Looks at a board turned like this, from there, through this lens.
+    /// Creates a camera on a rotated board, from an orbit, with fields of view.
     pub fn new(rotation: Rotation, orbit: Orbit, lens: Lens) -> Self {
         Self {
             rotation,
@@ -38,7 +38,7 @@ impl Eye {
         }
     }
 
-    /// The same eye on a board of this many dimensions that has not been turned.
+    /// Returns the same camera on an unrotated board of this many dimensions.
     pub fn not_turned(&self, dims: usize) -> Self {
         Self { rotation: Rotation::identity(dims), ..self.clone() }
     }
@@ -61,7 +61,7 @@ impl Eye {
     fn down_to_space(&self, frame: &mut [f64; MAX_DIMS], dims: usize) -> (Vec3, f64) {
         let mut scale = 1.0;
         for last in (3..dims).rev() {
-            // Farther along the last axis of the frame is smaller.
+            // Points farther along the last axis of the frame shrink.
             let factor = self.beyond.factor(frame[last]);
             frame[..last].iter_mut().for_each(|at| *at *= factor);
             scale *= factor;
@@ -70,24 +70,23 @@ impl Eye {
         (self.orbit.map(|row| dot(row, at)), scale)
     }
 
-    /// From three dimensions to the picture.
+    /// Projects a point of three dimensions to the picture.
     pub fn to_picture(&self, at: Vec3) -> Seen {
         let depth = -at[2];
         let scale = self.space.factor(depth);
         Seen { x: at[0] * scale, y: at[1] * scale, depth, scale }
     }
 
-    /// From n dimensions to the picture.
+    /// Projects a point of n dimensions to the picture.
     pub fn see(&self, place: &[f64]) -> Seen {
         let (at, scale) = self.to_space(place);
         let seen = self.to_picture(at);
         Seen { scale: seen.scale * scale, ..seen }
     }
 
-    /// The order in which small things hide one another: the one with the
-    /// greater number is behind. The distance from the eye; of cells of a
-    /// lattice this order is right, as a cell that hides another is not
-    /// farther in any direction of the lattice.
+    /// Returns the key of the painter's algorithm for small things: those with a greater key are
+    /// behind. It is the distance from the camera, and correct for cells of a lattice: a cell that
+    /// hides another is not farther in any direction of the lattice.
     pub fn order(&self, at: Vec3) -> f64 {
         if self.space.tangent < 1e-9 {
             return -at[2];
@@ -97,15 +96,15 @@ impl Eye {
         dot(away, away).sqrt() - eye
     }
 
-    /// Whether a face with this outward normal at this place is turned
-    /// towards the eye.
+    /// Returns whether a face at this point with this outward normal is turned
+    /// towards the camera.
     pub fn faces(&self, at: Vec3, normal: Vec3) -> bool {
-        // Times the tangent, so that an eye at infinity is no special case.
+        // Times the tangent, so that a camera at infinity is no special case.
         let t = self.space.tangent;
         dot(normal, [-at[0] * t, -at[1] * t, 1.0 - at[2] * t]) > 1e-9
     }
 
-    /// Where an axis of the board points: right, up, towards the eye, without
+    /// Returns the direction of an axis of the board, right, up, towards the camera, without
     /// perspective.
     pub fn direction(&self, axis: usize) -> Vec3 {
         let entry = |row| if row < self.dims() { self.rotation.entry(row, axis) } else { 0.0 };
@@ -113,13 +112,13 @@ impl Eye {
         self.orbit.map(|row| dot(row, at))
     }
 
-    /// The rows of the orbit: right, up, towards the eye.
+    /// Returns the rows of the orbit's rotation matrix: right, up, towards the camera.
     pub fn orbit(&self) -> [Vec3; 3] {
         self.orbit
     }
 }
 
-/// The most dimensions that an eye looks at at once.
+/// The most dimensions that a camera projects.
 pub const MAX_DIMS: usize = 12;
 
 fn dot(a: Vec3, b: Vec3) -> f64 {

@@ -1,14 +1,13 @@
-//! Perspective.
+//! Fields of view and perspective division.
 
-/// The widest field of view, in degrees: beyond, the eye would come close to
+/// The widest field of view, in degrees: beyond it the camera would come close to
 /// the ball that holds the board.
 pub const WIDEST: f64 = 84.0;
 
-/// Fields of view: how strongly what is farther looks smaller. 0 is
-/// orthographic: no perspective at all.
+/// Fields of view of the projections. 0 is orthographic.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lens {
-    /// From three dimensions to the plane, in degrees.
+    /// From three dimensions to the picture, in degrees.
     pub space: f64,
     /// From each higher dimension to the next lower one, in degrees.
     pub beyond: f64,
@@ -21,7 +20,7 @@ impl Default for Lens {
 }
 
 impl Lens {
-    /// Kept within 0 and the widest field of view; what is no number is the default.
+    /// Returns the lens clamped to 0 … [`WIDEST`], with the default for what is not finite.
     pub fn clamped(self) -> Self {
         let usual = Self::default();
         let within = |degrees: f64, usual: f64| {
@@ -31,18 +30,18 @@ impl Lens {
     }
 }
 
-/// One step of perspective: from an eye so far from the middle that the unit
+/// A perspective projection by one dimension, from a camera at such a distance that the unit
 /// ball's middle section fills the field of view.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Perspective {
-    /// One over the distance of the eye.
+    /// Inverse distance of the camera.
     pub tangent: f64,
-    /// Keeps the picture of the unit ball inside the unit ball.
+    /// Scale that keeps the image of the unit ball inside the unit ball.
     fit: f64,
 }
 
 impl Perspective {
-    /// Of a field of view in degrees, 0 to [`WIDEST`].
+    /// Creates the projection of a field of view in degrees, 0 to [`WIDEST`].
     pub fn new(degrees: f64) -> Self {
         let tangent = (degrees.clamp(0.0, WIDEST).to_radians() / 2.0).tan();
         // From a distance d = 1/tangent the ball's outline has the radius
@@ -50,7 +49,7 @@ impl Perspective {
         Self { tangent, fit: (1.0 - tangent * tangent).sqrt() }
     }
 
-    /// The factor on everything at this depth, −1 (near) … 1 (far).
+    /// Returns the scale factor at a depth, −1 (near) … 1 (far).
     pub fn factor(self, depth: f64) -> f64 {
         self.fit / (1.0 + self.tangent * depth)
     }

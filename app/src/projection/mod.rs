@@ -1,11 +1,11 @@
-//! From n dimensions to the plane: rotations, perspective, an orbit. Pure
+//! Projection from n dimensions to the picture: rotations, perspective, an orbit camera. Pure
 //! maths in f64; no egui.
 //!
-//! A board is turned in its n dimensions ([`Rotation`]), seen in perspective
-//! one dimension after the other down to three, looked at from around it
-//! ([`Orbit`]), and seen in perspective once more ([`Lens`]). Each of these
+//! A board is rotated in its n dimensions ([`Rotation`]), projected in perspective
+//! one dimension after the other down to three, viewed from an orbit around it
+//! ([`Orbit`]), and projected in perspective once more ([`Lens`]). Each of these
 //! maps straight lines to straight lines, so a line of the board is straight
-//! on the screen however it is turned. All places lie in the unit ball, and
+//! on the screen however the board is rotated. All points lie in the unit ball, and
 //! every step keeps them there.
 
 mod eye;

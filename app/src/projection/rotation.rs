@@ -2,18 +2,17 @@
 
 use nalgebra::DMatrix;
 
-/// Turns after which the matrix is made orthonormal again. Each turn changes
-/// it by a rounding error of about 10^−16.
+/// Number of rotations after which the matrix is orthonormalised again. Each adds
+/// a rounding error of about 10^−16.
 const TURNS_TO_TIDY: u32 = 256;
 
-/// Rows that a person has written may be as far from orthonormal as this.
+/// The largest error of rows typed by a person.
 const ROUGH: f64 = 0.02;
-/// Rows that a program has written are no farther.
+/// The largest error of rows written by the program.
 const FINE: f64 = 1e-12;
 
 /// A rotation of n-dimensional space: an orthonormal n × n matrix with
-/// determinant 1. It takes places on the board to places in the frame of who
-/// looks at it.
+/// determinant 1. It maps points of the board to the frame of the camera.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rotation {
     matrix: DMatrix<f64>,
@@ -21,13 +20,13 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// No rotation of n-dimensional space.
+    /// Returns the identity of n-dimensional space.
     pub fn identity(dims: usize) -> Self {
         Self { matrix: DMatrix::identity(dims, dims), turns: 0 }
     }
 
-    /// The rotation with these rows, as [`rows`](Self::rows) tells them; `None` if they are not
-    /// those of a rotation, but for rounding.
+    /// Creates the rotation with these [`rows`](Self::rows); `None` if they are not
+    /// those of a rotation, up to rounding.
     pub fn from_rows(rows: &[Vec<f64>]) -> Option<Self> {
         let dims = rows.len();
         let square = rows.iter().all(|row| row.len() == dims);
@@ -43,25 +42,24 @@ impl Rotation {
         if read.error() > ROUGH || read.matrix.determinant() < 0.0 {
             return None;
         }
-        // What was written in full stays as it is.
+        // Rows written in full precision stay as they are.
         if read.error() > FINE && !read.tidy() {
             return None;
         }
         Some(read)
     }
 
-    /// Its rows, one after another.
+    /// Returns the rows of the matrix.
     pub fn rows(&self) -> Vec<Vec<f64>> {
         let row = |row| (0..self.dims()).map(|column| self.matrix[(row, column)]).collect();
         (0..self.dims()).map(row).collect()
     }
 
-    /// Number of dimensions.
     pub fn dims(&self) -> usize {
         self.matrix.nrows()
     }
 
-    /// Turns further by this many radians in the plane of two axes of the
+    /// Rotates further by an angle in radians in the plane of two axes of the
     /// frame, from `a` towards `b`. O(n).
     ///
     /// # Panics
@@ -82,8 +80,8 @@ impl Rotation {
         }
     }
 
-    /// Turns the board by this many radians in the plane of two of its own axes, from `a` towards
-    /// `b`, before what has turned it so far: a quarter turn leaves a cube where it was. O(n).
+    /// Rotates the board by an angle in radians in the plane of two of its own axes, from `a`
+    /// towards `b`, before all earlier rotations: a quarter turn maps a cube to itself. O(n).
     ///
     /// # Panics
     /// If an axis is not less than the number of dimensions.
@@ -99,7 +97,7 @@ impl Rotation {
         }
     }
 
-    /// A place of the board, in the frame.
+    /// Rotates a point of the board into the frame.
     pub fn apply(&self, place: &[f64], frame: &mut [f64]) {
         for (row, to) in frame.iter_mut().enumerate() {
             *to =
@@ -107,19 +105,20 @@ impl Rotation {
         }
     }
 
-    /// One entry: how far axis `axis` of the board goes along `row` of the frame.
+    /// Returns an entry of the matrix: the component of the board's axis `axis` along `row` of the
+    /// frame.
     pub fn entry(&self, row: usize, axis: usize) -> f64 {
         self.matrix[(row, axis)]
     }
 
-    /// How far it is from being orthonormal: the greatest entry of |RᵀR − 1|.
+    /// Returns the deviation from orthonormality: the greatest entry of |RᵀR − 1|.
     pub fn error(&self) -> f64 {
         let dims = self.dims();
         (self.matrix.transpose() * &self.matrix - DMatrix::identity(dims, dims)).amax()
     }
 
-    /// A rotation a share 0 … 1 of the way to another one: entries between,
-    /// made orthonormal. At the other one itself for 1. Where the two are so
+    /// Interpolates towards another rotation by a share 0 … 1: the entries linearly,
+    /// then orthonormalised. Exactly the other one for 1. Where the two are so
     /// far apart that there is nothing between, the nearer of them.
     pub fn towards(&self, other: &Self, share: f64) -> Self {
         let mut between = self.clone();
@@ -130,7 +129,7 @@ impl Rotation {
         between
     }
 
-    /// This rotation with one more dimension, along which nothing turns.
+    /// Returns the rotation with a fixed dimension inserted.
     pub fn with_dimension(&self, at: usize) -> Self {
         let matrix = self.matrix.clone().insert_row(at, 0.0).insert_column(at, 0.0);
         let mut grown = Self { matrix, turns: self.turns };
@@ -138,7 +137,7 @@ impl Rotation {
         grown
     }
 
-    /// This rotation without a dimension, if nothing turns along it.
+    /// Returns the rotation with a dimension removed, if that dimension is fixed.
     pub fn without_dimension(&self, at: usize) -> Option<Self> {
         let still = (self.matrix[(at, at)] - 1.0).abs() < 1e-9;
         still.then(|| {
@@ -147,11 +146,11 @@ impl Rotation {
         })
     }
 
-    /// Makes the rows orthonormal, the first ones changed least
-    /// (Gram–Schmidt by a QR decomposition). `false`, and nothing changed, if they are not nearly so.
+    /// Orthonormalises the rows, the first ones changed least (Gram–Schmidt by a QR decomposition).
+    /// Returns `false`, and changes nothing, if they are linearly dependent.
     fn tidy(&mut self) -> bool {
         // The columns of Q, with signs that keep R's diagonal positive, are
-        // what Gram and Schmidt make of the rows.
+        // the Gram–Schmidt vectors of the rows.
         let qr = self.matrix.transpose().qr();
         let lengths = qr.r().diagonal();
         if lengths.iter().any(|length| length.abs() < 1e-6) {
@@ -206,7 +205,7 @@ mod tests {
             rotation.apply(&place, &mut frame);
             frame
         };
-        // x goes where w was, w to the other side of where x was.
+        // x goes where w was, w to the opposite of where x was.
         let (now, then) =
             (seen(&rotation, [1.0, 0.5, 0.25, 0.75]), seen(&before, [-0.75, 0.5, 0.25, 1.0]));
         assert!(now.iter().zip(then).all(|(a, b)| (a - b).abs() < 1e-12), "{now:?} {then:?}");
@@ -230,7 +229,7 @@ mod tests {
             assert!(near.towards(&far, share).error() < 1e-12);
         }
         assert_eq!(near.towards(&far, 1.0), far);
-        // Straight across there is nothing between.
+        // There is nothing between opposite rotations.
         let mut opposite = Rotation::identity(4);
         opposite.turn(0, 1, std::f64::consts::PI);
         assert!(near.towards(&opposite, 0.5).error() < 1e-12);

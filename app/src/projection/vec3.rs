@@ -1,4 +1,4 @@
-//! Three dimensions.
+//! The vector type of three dimensions.
 
-/// A place or direction in three dimensions: right, up, towards the eye.
+/// A point or direction in three dimensions: right, up, towards the camera.
 pub type Vec3 = [f64; 3];

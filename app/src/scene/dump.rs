@@ -1,10 +1,10 @@
-//! A scene as text, for golden tests.
+//! Text dump of a scene, for golden tests.
 
 use super::{Item, Pen, Scene};
 use egui::{Color32, Pos2, Rect};
 use std::fmt::Write as _;
 
-/// The scene as text, one shape a line, lengths to a tenth of a point.
+/// Dumps a scene as text, one shape per line, lengths to a tenth of a point.
 pub fn dump(scene: &Scene) -> String {
     let mut out = String::new();
     for item in &scene.items {
@@ -38,7 +38,7 @@ pub fn dump(scene: &Scene) -> String {
 }
 
 fn point(pos: &Pos2) -> String {
-    // Adding zero turns −0.0 to 0.0.
+    // Adding zero turns −0.0 into 0.0.
     format!("{:.1},{:.1}", pos.x + 0.0, pos.y + 0.0)
 }
 

@@ -1,4 +1,4 @@
-//! Draws a scene with egui's painter.
+//! Rendering of a scene by egui's painter.
 
 use super::{Item, Pen, Quad, Raster, Scene};
 use egui::emath::TSTransform;
@@ -9,19 +9,19 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// Keeps the textures of a scene's picture from frame to frame.
+/// The textures of a scene's raster, kept from frame to frame.
 #[derive(Clone, Default)]
 pub struct TextureCache {
     last: Option<(Arc<Raster>, Vec<TextureHandle>)>,
 }
 
 impl TextureCache {
-    /// A picture in the rectangle, of as many textures as the graphics card needs for it.
+    /// Returns the raster as a shape, split into as many textures as the graphics card needs.
     fn image(&mut self, ctx: &egui::Context, raster: &Arc<Raster>, rect: Rect) -> Shape {
         let tiles = tiles(raster, ctx.input(|input| input.max_texture_side));
         if self.last.as_ref().is_none_or(|(known, _)| !Arc::ptr_eq(known, raster)) {
             let before = self.last.take().map_or_else(Vec::new, |(_, textures)| textures);
-            // The old textures make room for the new ones.
+            // The old textures are reused.
             let mut before = before.into_iter();
             let textures = tiles.iter().map(|tile| {
                 let image = cut_out(raster, *tile);
@@ -45,7 +45,7 @@ impl TextureCache {
     }
 }
 
-/// Parts of a picture, none longer than `side`: first column and row, width and height.
+/// Splits a raster into tiles of at most `side` pixels: first column and row, width and height.
 fn tiles(raster: &Raster, side: usize) -> Vec<[usize; 4]> {
     let columns = (0..raster.width).step_by(side);
     let parts = columns.flat_map(|x| (0..raster.height).step_by(side).map(move |y| (x, y)));
@@ -60,14 +60,14 @@ fn cut_out(raster: &Raster, [x, y, width, height]: [usize; 4]) -> ColorImage {
     ColorImage::new([width, height], pixels)
 }
 
-/// Draws the scene.
+/// Paints a scene.
 pub fn paint(scene: &Scene, painter: &Painter, textures: &mut TextureCache) {
     let shapes = scene.items.iter().map(|item| shape(item, painter, textures));
     let shapes: Vec<Shape> = shapes.collect();
     painter.extend(shapes);
 }
 
-/// Draws the scene larger or smaller, its origin at a place.
+/// Paints a scene scaled by a factor, with its origin at a position.
 pub fn paint_scaled(
     scene: &Scene,
     painter: &Painter,
@@ -118,19 +118,19 @@ fn shape(item: &Item, painter: &Painter, textures: &mut TextureCache) -> Shape {
     }
 }
 
-/// Whether a corner is sharper than about 30 degrees, as of a face that is seen
-/// almost from its edge. egui draws the rim of a closed path out to the very
-/// tip of each corner, which would then reach across the picture.
+/// Returns whether a corner is sharper than about 30 degrees, as of a face that is seen almost
+/// edge-on. egui miters the outline of a closed path out to the tip of each corner, which would
+/// then reach across the picture.
 fn is_sharp(points: &[Pos2]) -> bool {
     const SHARPEST: f32 = 0.87;
     let sides = || points.iter().zip(points.iter().cycle().skip(1)).map(|(a, b)| *b - *a);
-    // Corners that fall together make no side.
+    // Coincident corners make no side.
     let sides: Vec<_> = sides().filter(|side| side.length_sq() > 1e-6).collect();
     let next = sides.iter().cycle().skip(1);
     sides.iter().zip(next).any(|(a, b)| -a.dot(*b) > SHARPEST * a.length() * b.length())
 }
 
-/// The same path without tips: the plain area, and an outline whose sharp
+/// Draws a closed path without miters: a mesh for the area, and an outline whose sharp
 /// corners are cut off.
 fn blunt(points: &[Pos2], fill: Color32, pen: &Option<Pen>) -> Shape {
     let mut area = Mesh::default();

@@ -1,6 +1,6 @@
-//! The fonts of the window and of pictures, and how wide a text is.
+//! The fonts of the window and of pictures, and the widths of texts.
 //!
-//! Text is laid out as egui does it: a row is as high as the first face says,
+//! Text is laid out as egui does it: the first face determines the row height;
 //! a character that the first face lacks is taken from the next one that has
 //! it, scaled as egui scales it, and centred in the row (epaint 0.37,
 //! `text/text_layout.rs` and `text/font_definitions.rs`).
@@ -10,16 +10,16 @@ use resvg::usvg::fontdb::{Database, Source};
 use std::sync::{Arc, OnceLock};
 use ttf_parser::Face;
 
-/// A face as a document names it.
+/// The names of a font face in documents and in egui.
 #[derive(Clone, Copy)]
 struct Name {
     family: &'static str,
     weight: u16,
-    /// What egui calls it.
+    /// The key in egui's font definitions.
     egui: &'static str,
 }
 
-/// In the order in which they are asked for a character.
+/// The faces, in fallback order.
 const NAMES: [Name; 4] = [
     Name { family: "Ubuntu", weight: 300, egui: "Ubuntu-Light" },
     Name { family: "Noto Emoji", weight: 400, egui: "NotoEmoji-Regular" },
@@ -33,9 +33,9 @@ pub const USUAL: &str = NAMES[0].family;
 /// A part of a text in one face.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run<'a> {
-    /// The name of the face.
+    /// The family of the face.
     pub family: &'static str,
-    /// Its weight, 400 for regular.
+    /// The weight of the face, 400 for regular.
     pub weight: u16,
     /// Factor on the size of the text.
     pub scale: f32,
@@ -43,11 +43,10 @@ pub struct Run<'a> {
     pub baseline: f32,
     /// Width as a share of the size, without kerning.
     pub width: f32,
-    /// The characters.
     pub text: &'a str,
 }
 
-/// Factor on the size of a face's characters, as in the window.
+/// Scale factor of a face's characters, as in the window.
 type Scale = f32;
 
 fn files() -> &'static [Arc<FontData>; NAMES.len()] {
@@ -58,7 +57,7 @@ fn files() -> &'static [Arc<FontData>; NAMES.len()] {
     })
 }
 
-/// The faces, as in [`NAMES`].
+/// Returns the parsed faces, in the order of [`NAMES`].
 fn faces() -> &'static [(Face<'static>, Scale)] {
     static FACES: OnceLock<Vec<(Face<'static>, Scale)>> = OnceLock::new();
     FACES.get_or_init(|| {
@@ -71,7 +70,7 @@ fn faces() -> &'static [(Face<'static>, Scale)] {
     })
 }
 
-/// The faces, for whoever draws a document.
+/// Returns a font database of the faces, for rendering documents.
 pub fn database() -> Arc<Database> {
     static DATABASE: OnceLock<Arc<Database>> = OnceLock::new();
     Arc::clone(DATABASE.get_or_init(|| {
@@ -84,7 +83,7 @@ pub fn database() -> Arc<Database> {
     }))
 }
 
-/// Ascent and row height of a face, as a share of the size of the text.
+/// Returns the ascent and the row height of a face, as shares of the text size.
 fn metrics(number: usize) -> (f32, f32) {
     let (face, scale) = &faces()[number];
     let em = scale / f32::from(face.units_per_em());
@@ -92,17 +91,17 @@ fn metrics(number: usize) -> (f32, f32) {
     (ascent, ascent - f32::from(face.descender()) * em + f32::from(face.line_gap()) * em)
 }
 
-/// Height of a row of text as a share of its size.
+/// Returns the height of a row of text, as a share of its size.
 pub fn row_height() -> f32 {
     metrics(0).1
 }
 
-/// The face that draws a character; the first where none has it.
+/// Returns the face that has a character, or the first if none has it.
 fn face_of(c: char) -> usize {
     faces().iter().position(|(face, _)| face.glyph_index(c).is_some()).unwrap_or(0)
 }
 
-/// A text in runs of one face each.
+/// Splits a text into runs of one face each.
 pub fn runs(text: &str) -> Vec<Run<'_>> {
     let mut runs: Vec<(usize, Run<'_>)> = Vec::new();
     let mut start = 0;
@@ -128,7 +127,7 @@ pub fn runs(text: &str) -> Vec<Run<'_>> {
     runs.into_iter().map(|(_, run)| run).collect()
 }
 
-/// Width of a character of a face as a share of its size.
+/// Returns the advance width of a character of a face, as a share of the text size.
 fn advance(number: usize, c: char) -> f32 {
     let (face, scale) = &faces()[number];
     let glyph = face.glyph_index(c).unwrap_or_default();
@@ -136,7 +135,7 @@ fn advance(number: usize, c: char) -> f32 {
     advance * scale / f32::from(face.units_per_em())
 }
 
-/// How wide a text of this size is, in points, without kerning.
+/// Returns the width of a text of this size, in points, without kerning.
 pub fn text_width(text: &str, size: f32) -> f32 {
     // Views measure thousands of numbers in a frame.
     static ASCII: OnceLock<[f32; 128]> = OnceLock::new();

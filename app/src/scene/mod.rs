@@ -1,4 +1,4 @@
-//! The display list: what a view shows, as plain shapes.
+//! The display list of a view, as plain shapes.
 //!
 //! Views build a [`Scene`]; [`paint`] draws it with egui. Nothing in it is
 //! a widget, so it can be written to a file, or compared in a test, without
@@ -15,17 +15,15 @@ pub use font::text_width;
 use egui::{Align2, Color32, Pos2, Rect};
 use std::sync::Arc;
 
-/// A pen.
+/// An outline's width and colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pen {
     /// Width in points.
     pub width: f32,
-    /// Colour.
     pub color: Color32,
 }
 
 impl Pen {
-    /// A pen of this width and colour.
     pub fn new(width: f32, color: Color32) -> Self {
         Self { width, color }
     }
@@ -34,20 +32,19 @@ impl Pen {
 /// A filled quadrilateral, convex, without outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Quad {
-    /// The corners in order around it.
+    /// The corners in clockwise or anticlockwise order.
     pub corners: [Pos2; 4],
-    /// Colour.
     pub color: Color32,
 }
 
 impl Quad {
-    /// A rectangle.
+    /// Creates a rectangle.
     pub fn rect(rect: Rect, color: Color32) -> Self {
         let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
         Self { corners, color }
     }
 
-    /// A straight bar from `a` to `b`.
+    /// Creates a straight bar from `a` to `b`.
     pub fn bar(a: Pos2, b: Pos2, width: f32, color: Color32) -> Self {
         let along = (b - a).normalized() * (width / 2.0);
         let across = along.rot90();
@@ -55,7 +52,7 @@ impl Quad {
     }
 }
 
-/// A picture, one pixel for each physical pixel of its rectangle.
+/// A pixel image, one pixel for each physical pixel of its rectangle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Raster {
     /// Width in pixels.
@@ -66,76 +63,65 @@ pub struct Raster {
     pub pixels: Vec<Color32>,
 }
 
-/// One shape.
+/// A shape of a [`Scene`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
     /// A rectangle, perhaps with round corners.
     Rect {
-        /// Where.
         rect: Rect,
-        /// Radius of the corners.
+        /// Corner radius.
         radius: f32,
-        /// Fill; transparent for none.
+        /// Fill colour; transparent for none.
         fill: Color32,
         /// Outline, inside the rectangle.
         pen: Option<Pen>,
     },
     /// A circle.
     Circle {
-        /// Centre.
         center: Pos2,
-        /// Radius.
         radius: f32,
-        /// Fill; transparent for none.
+        /// Fill colour; transparent for none.
         fill: Color32,
         /// Outline, centred on the radius.
         pen: Option<Pen>,
     },
     /// A polyline, or a polygon when closed.
     Path {
-        /// Corners.
         points: Vec<Pos2>,
         /// Whether the last point is joined to the first.
         closed: bool,
-        /// Fill of a convex polygon; transparent for none.
+        /// Fill colour of a convex polygon; transparent for none.
         fill: Color32,
-        /// Outline.
         pen: Option<Pen>,
     },
     /// A line of text.
     Text {
         /// Anchor.
         pos: Pos2,
-        /// Which point of the text the anchor is.
+        /// The point of the text at `pos`.
         align: Align2,
-        /// Height of the font in points.
+        /// Font size in points.
         size: f32,
-        /// Colour.
         color: Color32,
-        /// The text.
         text: String,
     },
-    /// Many quadrilaterals at once.
+    /// Many quadrilaterals in one mesh.
     Quads(Vec<Quad>),
-    /// A picture.
     Raster {
-        /// Where.
         rect: Rect,
-        /// The pixels.
         raster: Arc<Raster>,
     },
 }
 
-/// What a view shows, from back to front.
+/// A display list, from back to front.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
-    /// The shapes, the backmost first.
     pub items: Vec<Item>,
 }
 
 impl Scene {
-    /// Makes everything from the item with this number on fainter: 1 leaves it
-    /// as it is, 0 makes it vanish. Pictures stay as they are.
+    /// Fades all shapes from this index on: an opacity of 1 leaves them
+    /// unchanged, 0 removes them. Rasters are not faded.
     pub fn fade_from(&mut self, first: usize, opacity: f32) {
         if opacity >= 1.0 {
             return;

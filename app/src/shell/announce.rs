@@ -1,12 +1,12 @@
-//! What screen readers say aloud: moves and what came of them, messages, the line that is explored.
+//! Announcements to screen readers: moves and their results, messages, and the explored line.
 
 use super::panels::told_caption;
 use crate::state::State;
 use egui::accesskit::{Live, Role};
 use egui::{Context, Id};
 
-/// Gives each sentence a node of its own, so that it is said once, and once more when it is told
-/// once more.
+/// Announces each new text once. Every announcement gets a node of its own, so that a repeated
+/// text is announced again.
 pub fn announce(ctx: &Context, state: &State) {
     if !ctx.has_accesskit_node(egui::accesskit_root_id()) {
         return;

@@ -1,4 +1,4 @@
-//! Axis chips: drag them to change the nesting, pin an axis to a value.
+//! Axis chips: drag them to change the nesting, or pin an axis to a value.
 
 use crate::action::{Action, GridAction};
 use crate::board::NestedGrid;
@@ -11,13 +11,13 @@ use crate::words::{self, Message};
 use egui::{Align, Button, Id, Layout, Response, RichText, Stroke, Ui, vec2};
 use hypertoe_core::geometry::axis;
 
-/// Room for a pinned axis: its button, slider and number.
+/// Width of the controls of a pinned axis: button, slider and number.
 const PIN_WIDTH: f32 = 200.0;
-/// The bar above the grid; `None` where there is nothing to nest and no colours to explain.
+/// Returns the bar above the grid, or `None` where there is nothing to nest and no heat scale.
 pub fn axis_bar<'a>(state: &'a State, palette: &'a Palette) -> Option<OneRow<'a>> {
     let mut row = OneRow::new("axes", words::bar_more_grid());
     let grid = state.grid();
-    // A lesson says itself what its cells are coloured by.
+    // A lesson explains its own colours.
     let is_lesson = state.stage().is_some();
     let heat = state.colouring().filter(|_| !is_lesson).and_then(|tint| tint.heat());
     let flat = grid.stacked().len() <= 2 && grid.pinned().next().is_none();
@@ -67,7 +67,7 @@ fn chip(
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
     let way = if state.grid().nesting().goes_up(place) { "↑" } else { "→" };
-    // A space that does not break.
+    // A no-break space.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
     let id = Id::unique(("axis chip", axis));
     let response = ui
@@ -95,7 +95,7 @@ fn chip(
     chip_menu(&response, state.grid(), axis, place, send);
 }
 
-/// The name of the dragged axis, at the pointer.
+/// Paints the name of the dragged axis at the pointer.
 fn drag_ghost(ui: &Ui, name: &str, color: egui::Color32) {
     let Some(pos) = ui.ctx().pointer_interact_pos() else { return };
     let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("dragged axis"));

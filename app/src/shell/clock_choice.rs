@@ -1,4 +1,4 @@
-//! How much time the players of a new game have.
+//! The choice of the clock for a new game.
 
 use crate::state::CLOCKS;
 use crate::words::{self, clock};
@@ -8,7 +8,7 @@ use hypertoe_core::TimeControl;
 const SECOND: u32 = 1_000;
 const MINUTE: u32 = 60 * SECOND;
 
-/// Shows the clock, to be chosen from a list, or entered.
+/// Shows a list of time controls, and fields for a custom one.
 pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
     let label = ui.label(words::clock_title());
     let now = if *own { words::clock_own() } else { clock::control(*time) };
@@ -38,7 +38,7 @@ pub fn clock_choice(ui: &mut Ui, time: &mut TimeControl, own: &mut bool) {
     }
 }
 
-/// Minutes and seconds of a clock of one's own.
+/// Shows fields for the minutes and seconds of a custom clock.
 fn entered(ui: &mut Ui, time: &mut TimeControl) {
     let per_move = matches!(time, TimeControl::Move { .. });
     if ui.selectable_label(!per_move, words::clock_per_game()).clicked() && per_move {

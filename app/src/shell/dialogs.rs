@@ -1,4 +1,4 @@
-//! Questions in front of the board.
+//! The modal dialogs in front of the board.
 
 use super::exchange;
 use super::help::help;
@@ -22,13 +22,13 @@ use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::geometry::notation::parse_cell;
 
-/// Shows the question that is asked just now, if any.
+/// Shows the open dialog, if any.
 pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(dialog) = state.front.dialog() else { return };
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
-    // Each has an identity of its own: it would open in the size of the last.
+    // An id for each kind: otherwise egui opens it in the size of the last one.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
-    // From the top, so that what stands there stays where it is when the rest grows.
+    // Anchored at the top: the upper part stays in place while the rest grows.
     let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, [0.0, 44.0]);
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
@@ -87,7 +87,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// Shows a draft to be edited. What was edited comes before what was then asked for.
+/// Shows an editable draft. The edit is sent before the actions that `show` sends.
 fn edit<T: Clone + PartialEq>(
     known: &T,
     dialog: impl FnOnce(T) -> Dialog,
@@ -101,8 +101,7 @@ fn edit<T: Clone + PartialEq>(
     }
 }
 
-/// A list that is open stays above the question it belongs to, also when both
-/// were raised by the same click.
+/// Raises open popups above the dialog that they belong to, even if one click opened both.
 fn keep_popups_above(ctx: &Context, question: egui::LayerId) {
     if !egui::Popup::is_any_open(ctx) {
         return;

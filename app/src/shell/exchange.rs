@@ -1,4 +1,4 @@
-//! Import, export, and two games compared.
+//! Dialogs that import and export a game as text, and compare two games.
 
 use super::question::{ask, cancel, done, heading, other, set_width};
 use super::widgets::{main_button, scroll_up_to, take_keys};
@@ -10,13 +10,13 @@ use hypertoe_core::record::Format;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// The longest text that is shown, in characters.
+/// Characters of a text that are shown at most.
 const MOST_SHOWN: usize = 20_000;
 
-/// How wide a question with a text is.
+/// Width of a dialog with a text.
 const WIDTH: f32 = 680.0;
 
-/// Shows the field for a game as text.
+/// Shows the dialog in which a game is pasted or typed as text.
 pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action>) {
     set_width(ui, WIDTH);
     heading(ui, words::import_title());
@@ -79,7 +79,7 @@ pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action
     });
 }
 
-/// Shows the game as text in a format.
+/// Shows the game as text in the chosen format.
 pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
     set_width(ui, WIDTH);
     heading(ui, words::export_title());
@@ -134,7 +134,7 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
     });
 }
 
-/// A pasted game is not the one on the board.
+/// Asks whether to keep the game on the board or to load the pasted one, which differs from it.
 pub fn compare(
     ui: &mut Ui,
     format: Format,

@@ -1,21 +1,21 @@
-//! Fingers on the screen. One is a pointer; several together move and zoom a view, and click nothing.
+//! Touch: one finger is a pointer; several together pan and zoom a view, and click nothing.
 
 use egui::{Context, Id, Pos2, Response, TouchDeviceId, TouchId, TouchPhase, Ui, Vec2};
 use std::collections::BTreeSet;
 
-/// The most that a view is zoomed in one frame: fingers that meet say nothing.
+/// The largest zoom factor of one frame: fingers that meet would give an absurd one.
 const MOST_ZOOM: f32 = 4.0;
 
-/// Which fingers are down.
+/// The fingers on the screen.
 #[derive(Default)]
 pub struct Fingers {
     down: BTreeSet<(TouchDeviceId, TouchId)>,
-    /// Whether there have been several since the first of them came down.
+    /// Whether several fingers have been down together since the first came down.
     together: bool,
 }
 
 impl Fingers {
-    /// A finger comes, moves or goes. Whether it makes several of one.
+    /// Follows a finger. Returns whether it turns a single touch into a multi-touch.
     pub fn hear(&mut self, finger: (TouchDeviceId, TouchId), phase: TouchPhase) -> bool {
         match phase {
             TouchPhase::Start => {
@@ -33,17 +33,17 @@ impl Fingers {
         }
     }
 
-    /// A button is pressed: without a finger it is that of a mouse.
+    /// Follows a pressed pointer button. Without a finger it is a mouse's: that ends a multi-touch.
     pub fn press(&mut self) {
         self.together &= !self.down.is_empty();
     }
 
-    /// Whether there are several, or were before the last of them goes.
+    /// Returns whether several fingers are down, or were before all but the last were lifted.
     pub fn are_together(&self) -> bool {
         self.together
     }
 
-    /// Says so to the widgets of the frame that is about to be shown.
+    /// Publishes the state to the widgets of the next frame.
     pub fn tell(&self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(told(), self.together));
     }
@@ -53,30 +53,30 @@ fn told() -> Id {
     Id::unique("several fingers")
 }
 
-/// Whether what the pointer does is not meant, for there are several fingers.
+/// Returns whether a multi-touch is under way, so that the pointer must be ignored.
 pub fn are_together(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(told())).unwrap_or(false)
 }
 
-/// What several fingers do to a view in a frame.
+/// A pinch: the movement and zoom of several fingers in one frame.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pinch {
-    /// The middle between them before.
+    /// The middle between the fingers in the last frame.
     pub from: Pos2,
-    /// The same now.
+    /// The middle between the fingers now.
     pub to: Pos2,
-    /// How much farther from one another they are.
+    /// The zoom factor: the fingers' distance now, divided by that in the last frame.
     pub factor: f64,
 }
 
 impl Pinch {
-    /// How far the middle has moved.
+    /// Returns the movement of the middle.
     pub fn moved(&self) -> Vec2 {
         self.to - self.from
     }
 }
 
-/// What several fingers do to this view, if the first of them came down on it.
+/// Returns this frame's pinch on a view, if the first finger came down on it.
 pub fn pinch(ui: &Ui, view: &Response) -> Option<Pinch> {
     let touch = ui.input(|input| input.multi_touch())?;
     let begun = touch.start_pos;

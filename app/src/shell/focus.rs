@@ -1,21 +1,21 @@
-//! Where the keyboard is: a ring around what it is at, the way there, and the way back from a
-//! question.
+//! Keyboard focus: a ring around the focused widget, scrolling to it, and its return after a
+//! dialog.
 
 use super::ids::{grid_id, space_id};
 use crate::theme::{Palette, size};
 use egui::accesskit::{Action as Asked, ActionRequest, TreeId};
 use egui::{Context, Event, Id, Key, Stroke, StrokeKind};
 
-/// What was so in the last frame.
+/// The focus in the last frame.
 #[derive(Clone, Copy, Default)]
 struct Before {
-    /// Whether keys were used last, and not the pointer.
+    /// Whether the keyboard was used last, not the pointer.
     by_keys: bool,
-    /// What had the keyboard.
+    /// The focused widget.
     focused: Option<Id>,
-    /// What had it when a question came.
+    /// The widget that was focused when a dialog opened.
     behind: Option<Id>,
-    /// Whether a question was asked.
+    /// Whether a dialog was open.
     asked: bool,
 }
 
@@ -23,8 +23,8 @@ fn place() -> Id {
     Id::unique("where the keyboard was")
 }
 
-/// Before any widget is shown: what Tab has reached is scrolled into view, and after a question
-/// the keyboard is where it was.
+/// Scrolls to the widget that Tab has reached, and restores the focus after a dialog. Must run
+/// before any widget is shown.
 pub fn follow(ctx: &Context) {
     let mut before: Before = ctx.data(|data| data.get_temp(place())).unwrap_or_default();
     let asked = ctx.memory(|memory| memory.top_modal_layer().is_some());
@@ -60,7 +60,7 @@ pub fn follow(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(place(), before));
 }
 
-/// After all widgets: a ring around what Tab has reached.
+/// Paints a ring around the widget that Tab has reached. Must run after all widgets.
 pub fn ring(ctx: &Context, palette: &Palette) {
     let before: Before = ctx.data(|data| data.get_temp(place())).unwrap_or_default();
     let focused = ctx.memory(|memory| memory.focused()).filter(|_| before.by_keys);
@@ -69,7 +69,7 @@ pub fn ring(ctx: &Context, palette: &Palette) {
     if !seen.is_positive() {
         return;
     }
-    // The board fills its room.
+    // The board fills its room, so its ring lies inside.
     let inside = [grid_id(), space_id()].contains(&at.id);
     let rect = if inside { seen.shrink(size::RING) } else { seen.expand(size::RING) };
     let painter = ctx.layer_painter(at.layer_id);

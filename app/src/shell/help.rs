@@ -1,4 +1,4 @@
-//! Help: keys, rules, games.
+//! The help dialog: keys, rules, games, formats, theory, space and analysis.
 
 use super::question::{done, say, set_width};
 use super::widgets::{rows, scroll_up_to};
@@ -17,10 +17,10 @@ use hypertoe_core::{Bot, Goal, MoveRule};
 
 /// Room for all tabs in one row.
 const WIDTH: f32 = 860.0;
-/// What is below a page: a button, and the status bar.
+/// Height of what is below a page: a button, and the status bar.
 const BELOW: f32 = 80.0;
 
-/// What a page is called: as the command that opens it.
+/// Returns a page's title: the text of the command that opens it.
 fn title(page: HelpPage) -> Message {
     match page {
         HelpPage::Keys => Command::Help.text(),
@@ -33,7 +33,7 @@ fn title(page: HelpPage) -> Message {
     }
 }
 
-/// Shows a page of the help.
+/// Shows the help dialog with its tabs.
 pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>) {
     let top = ui.cursor().top();
     set_width(ui, WIDTH);
@@ -46,7 +46,7 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
     });
     ui.add_space(8.0);
     let height = most - (ui.cursor().top() - top) - BELOW;
-    // As large for every page: what is below it stays where it is.
+    // The same height for every page: what is below stays in place.
     scroll_up_to(height).auto_shrink(false).id_salt(*page as u8).show(ui, |ui| match page {
         HelpPage::Keys => keys(ui),
         HelpPage::Rules => rules(ui),
@@ -60,7 +60,7 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
     done(ui, words::button_close(), send);
 }
 
-/// Keys that are no command's, by the names that they have on this system.
+/// Returns the keys and gestures that belong to no command, by their names on this system.
 fn board_keys(ctx: &Context) -> [(Message, Message); 15] {
     let [shift, ctrl, alt] = [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::ALT]
         .map(|modifiers| words::keys(&ctx.format_modifiers(modifiers)));
@@ -99,7 +99,7 @@ fn keys(ui: &mut Ui) {
     rows(ui, "keys", all);
 }
 
-/// A rule about moves, and what it means.
+/// Returns the name and the explanation of a rule about moves.
 fn move_rule(rule: MoveRule) -> (Message, Message) {
     match rule {
         MoveRule::Opening => (words::help_opening(), words::help_opening_about()),
@@ -161,10 +161,10 @@ fn formats(ui: &mut Ui) {
     }
 }
 
-/// The longest example that is shown, in characters.
+/// Characters of an example that are shown at most.
 const MOST_EXAMPLE: usize = 420;
 
-/// `The first player wins in at most 29 (proved)`
+/// Describes a known game value: `The first player wins in at most 29 (proved)`.
 fn known(verdict: Verdict) -> Option<Message> {
     let basis = verdict.basis()?;
     let known = if basis.is_proved() { words::basis_proved() } else { words::basis_full_search() };
@@ -175,7 +175,7 @@ fn known(verdict: Verdict) -> Option<Message> {
     })
 }
 
-/// What the pages about the whole board show.
+/// Explains the theory pages, which are about the whole board.
 fn theory(ui: &mut Ui) {
     ui.label(words::help_theory_about());
     ui.add_space(4.0);

@@ -1,10 +1,10 @@
-//! Help: what the analysis and the prover say.
+//! Help: the terms of the analysis and the prover.
 
 use super::widgets::rows;
 use crate::words;
 use egui::Ui;
 
-/// The words of the analysis, in the order in which they are met.
+/// Explains the terms of the analysis, in the order in which a player meets them.
 pub(super) fn analysis(ui: &mut Ui) {
     rows(
         ui,

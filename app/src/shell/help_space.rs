@@ -4,7 +4,7 @@ use super::widgets::rows;
 use crate::words;
 use egui::Ui;
 
-/// What can be seen and done, in the order in which it is met.
+/// Explains the space view and its tools, in the order in which a player meets them.
 pub(super) fn space(ui: &mut Ui) {
     rows(
         ui,

@@ -1,4 +1,4 @@
-//! What is made for one frame and shown again in the next.
+//! A cache from frame to frame.
 
 use crate::words;
 use egui::{Context, Id};
@@ -6,8 +6,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// What is made from a key: the same again as long as the key and the language are the same. The
-/// place names who keeps it.
+/// Returns what `make` makes, cached as long as the key and the language stay the same. `place`
+/// names the cache.
 pub fn kept<K, T>(
     ctx: &Context,
     place: impl Hash + Debug,

@@ -1,4 +1,4 @@
-//! Shortcuts, and the arrow keys on the board.
+//! The keyboard: shortcuts, and the keys of the board and of the other views.
 
 use super::board::in_sight;
 use super::ids::{area_in_sight, grid_id, space_id};
@@ -18,9 +18,8 @@ use hypertoe_core::exercise::Form;
 use hypertoe_core::geometry::axis;
 use std::ops::Range;
 
-/// Turns keys into actions, before any widget sees them, in the order in which
-/// they were pressed: a slow frame may bring several. Typing into a field and
-/// questions in front of the board keep their keys.
+/// Turns key presses into actions before any widget sees them, in the order in which they were
+/// pressed: a slow frame may bring several. Text fields and dialogs keep their keys.
 pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     if state.front.dialog().is_some() || state.front.palette().is_some() {
         return;
@@ -28,14 +27,14 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let typing = ctx.egui_wants_keyboard_input() && !grid_has_focus(ctx);
     let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && board_keys(ctx);
     let commands = listened_to(ctx, state, typing, bare_keys);
-    // While keys are looked at, egui can be asked for nothing else.
+    // Read before the input is locked: egui cannot be asked anything meanwhile.
     let (mut asked, sight) = (false, Sight::of(ctx, state));
-    // The field of an answer has one line: Page keys still change the step.
+    // An answer's field has one line, so the Page keys still change the step.
     let pages = typing && state.stage().and(state.learn.run()).is_some();
     let copies = !typing && state.screen.is_board() && !text_is_marked(ctx);
     ctx.input_mut(|input| {
         input.events.retain(|event| {
-            // What follows a question is meant for it, not for the board.
+            // Keys pressed after one that opens a dialog are meant for the dialog.
             if asked {
                 return true;
             }
@@ -44,7 +43,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                     send.push(Action::Exchange(ExchangeAction::Pasted(text.clone())));
                     return false;
                 }
-                // Systems make one event of Ctrl+C, with or without Shift.
+                // The backend makes one event of Ctrl+C, with or without Shift.
                 Event::Copy if copies => {
                     let game = input.modifiers.shift;
                     let command = if game { Command::CopyGame } else { Command::CopyMove };
@@ -81,8 +80,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 shortcut.logical_key == *key && modifiers.matches_logically(shortcut.modifiers)
             });
             let Some((_, command)) = pressed else { return true };
-            // What cannot be done now is still its key's meaning: Ctrl+Shift+Z
-            // never falls back to Ctrl+Z.
+            // A disabled command still consumes its keys: Ctrl+Shift+Z never falls back to Ctrl+Z.
             if !command.enabled(state) {
                 return false;
             }
@@ -94,9 +92,8 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// Turns keys that are pressed in the window with the notes into what they mean in front of the
-/// class, and into nothing else; a question there is put away by Escape. A button that has been
-/// reached by Tab keeps Enter and Space.
+/// Turns key presses in the speaker notes window into actions of the presentation, and consumes
+/// all of them. Escape closes a dialog there. A button reached by Tab keeps Enter and Space.
 pub fn of_notes(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let asks = state.front.dialog().is_some();
     let searches = state.front.palette().is_some();
@@ -119,7 +116,7 @@ pub fn of_notes(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// The commands whose shortcuts count now.
+/// Returns the shortcuts that are active now, those with more modifiers first.
 fn listened_to(
     ctx: &Context,
     state: &State,
@@ -145,7 +142,7 @@ fn listened_to(
         let keys = keymap.keys(command).iter().filter(|(keys, scope)| heard(keys, *scope));
         commands.extend(keys.map(|(keys, _)| (*keys, command)));
     }
-    // Ctrl+Shift+S also matches Ctrl+S, so more modifiers are tried first.
+    // Ctrl+Shift+S also matches Ctrl+S, so shortcuts with more modifiers are tried first.
     commands.sort_by_key(|(keys, _)| {
         let held = keys.modifiers;
         std::cmp::Reverse(u8::from(held.shift) + u8::from(held.alt) + u8::from(held.ctrl))
@@ -153,13 +150,13 @@ fn listened_to(
     commands
 }
 
-/// Who hears a key first.
+/// The first receiver of a key.
 enum Meant {
-    /// Nobody but the program.
+    /// The program's shortcuts, always.
     Everything,
-    /// A text while it is typed.
+    /// The text field that is being edited; shortcuts otherwise.
     Text,
-    /// Whatever has the focus.
+    /// The focused widget; shortcuts if that is the board or none.
     Focus,
 }
 
@@ -172,13 +169,13 @@ fn meant_for(shortcut: &KeyboardShortcut) -> Meant {
     }
 }
 
-/// Whether a text on the screen is marked, to be copied itself.
+/// Returns whether text on the screen is selected, so that Ctrl+C copies it.
 fn text_is_marked(ctx: &Context) -> bool {
     let selection = ctx.plugin_opt::<LabelSelectionState>();
     selection.is_some_and(|selection| selection.lock().has_selection())
 }
 
-/// Whether keys without modifiers are the board's: nothing else has focus.
+/// Returns whether keys without modifiers belong to the board: no other widget has the focus.
 fn board_keys(ctx: &Context) -> bool {
     grid_has_focus(ctx) || ctx.memory(|memory| memory.focused().is_none())
 }
@@ -187,10 +184,10 @@ fn grid_has_focus(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.focused().is_some_and(|id| id == grid_id() || id == space_id()))
 }
 
-/// What a key means before any command listens to it: on the board that is on
-/// show, in the gallery, or where a line is laid out.
+/// Returns a key's action in the view on show: the board, a lesson, the gallery or a straightened
+/// line. It takes precedence over shortcuts.
 fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Option<Action> {
-    // What floats in front of the board goes first.
+    // The floating window is closed first.
     if key == Key::Escape && modifiers.is_none() && floats(state) {
         Some(Action::Space(SpaceAction::Tools(false)))
     } else if state.stage().is_some() {
@@ -211,16 +208,16 @@ fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Opti
     }
 }
 
-/// Whether the window about rotation and look floats over the board.
+/// Returns whether the rotation and appearance window floats over the board.
 fn floats(state: &State) -> bool {
     state.space_tools && state.shows_space() && state.toss.is_none()
 }
 
-/// What is on the screen when a key is pressed.
+/// The parts of the views that are on the screen when a key is pressed.
 struct Sight {
-    /// The part of the board, where the grid is on show.
+    /// The visible part of the board, if the grid is shown.
     board: Option<Area>,
-    /// The positions of the gallery, where it is.
+    /// The visible positions of the gallery, if it is shown.
     gallery: Range<usize>,
 }
 
@@ -230,7 +227,7 @@ impl Sight {
     }
 }
 
-/// Arrows, Page and Home keys leaf through the gallery.
+/// Returns the action of a key in the gallery: arrows, Page keys, Home and End scroll it.
 fn leaf(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> {
     let position = match key {
         _ if !modifiers.is_none() => return None,
@@ -243,8 +240,8 @@ fn leaf(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> 
     Some(Action::Theory(TheoryAction::Gallery(GalleryAction::GoTo(position))))
 }
 
-/// Space plays and pauses a line laid out; arrows, comma and period step
-/// from stage to stage, Home and End go to its ends, Escape to the board.
+/// Returns the action of a key in the straightened view: Space plays and pauses; arrows, comma
+/// and period step between stages; Home and End go to the ends; Escape returns to the board.
 fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
     let action = match key {
         _ if !modifiers.is_none() => return None,
@@ -259,8 +256,8 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
     Some(Action::Straighten(action))
 }
 
-/// Letters choose an option, digits belong to a number, Enter gives an answer or goes on, Space
-/// clicks the keyboard's cell, Page keys change the step, Escape leaves.
+/// Returns the action of a key in a lesson: letters choose an option, digits type a number, Enter
+/// answers or continues, Space clicks the focused cell, Page keys change the step, Escape leaves.
 fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
     if state.edited().is_some() {
         if key == Key::Space && modifiers.is_none() {
@@ -298,8 +295,8 @@ fn learn(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
     Some(Action::Learn(action))
 }
 
-/// The option of the question on show that a letter chooses: by its letter, by the name of the
-/// axis, or Y and N, J in German.
+/// Returns the option of the open question that a letter chooses: by its letter, by the name of
+/// the axis, or Y and N (J in German).
 fn option(state: &State, key: Key) -> Option<usize> {
     let run = state.learn.run().filter(|run| run.present().is_none())?;
     let asking = run.asking().filter(|asking| asking.is_open())?;
@@ -318,7 +315,7 @@ fn option(state: &State, key: Key) -> Option<usize> {
     }
 }
 
-/// What a number that is asked for is once this digit has been typed, wherever the keyboard is.
+/// Returns the answer with this digit appended, if a number is asked for.
 fn digit(state: &State, key: Key) -> Option<String> {
     let run = state.learn.run().filter(|run| run.present().is_none())?;
     let asking = run.asking().filter(|asking| asking.is_open())?;
@@ -327,7 +324,7 @@ fn digit(state: &State, key: Key) -> Option<String> {
     asks.then(|| format!("{}{digit}", asking.draft.typed(0)))
 }
 
-/// Page keys choose another step, with Alt they move the chosen one.
+/// Returns the action of a key in the lesson editor: Page keys choose a step, Alt moves it.
 fn editor(key: Key, modifiers: Modifiers) -> Option<EditAction> {
     Some(match key {
         Key::PageDown if modifiers.alt => EditAction::Shift(1),
@@ -340,7 +337,7 @@ fn editor(key: Key, modifiers: Modifiers) -> Option<EditAction> {
     })
 }
 
-/// Enter puts an end of the ruler on the keyboard's cell, Escape puts it away.
+/// Returns the ruler's action: Enter puts an end on the focused cell, Escape closes the ruler.
 fn ruler(key: Key) -> Option<RulerAction> {
     match key {
         Key::Enter => Some(RulerAction::PlaceFocused),
@@ -349,8 +346,8 @@ fn ruler(key: Key) -> Option<RulerAction> {
     }
 }
 
-/// Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2 and 4 and choose
-/// the pair of axes: Shift z and w, Ctrl v and u, Ctrl+Shift the next pair …
+/// Returns the action of an arrow key. Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2
+/// and 4 and choose the pair of axes: Shift z and w, Ctrl v and u, Ctrl+Shift the next pair …
 fn arrow(key: Key, modifiers: Modifiers, seen: Option<Area>) -> Option<Action> {
     let (right, step) = match key {
         Key::ArrowRight => (true, 1),
@@ -363,7 +360,7 @@ fn arrow(key: Key, modifiers: Modifiers, seen: Option<Area>) -> Option<Action> {
     Some(Action::Grid(GridAction::Move { place, step, seen }))
 }
 
-/// The pair of axes that modifiers choose.
+/// Returns the pair of axes that the modifiers choose.
 fn pair(modifiers: Modifiers) -> usize {
     usize::from(modifiers.shift)
         + 2 * usize::from(modifiers.command || modifiers.ctrl)

@@ -1,4 +1,4 @@
-//! A living picture of a game: a position of it in space, or on its flat board.
+//! A preview of a game: a position in space, or on a flat board.
 
 use crate::board::Arrangement;
 use crate::scene::{Scene, TextureCache, paint};
@@ -11,26 +11,26 @@ use egui::{Rect, Response, Ui};
 use hypertoe_core::{Cell, Game, Mark, Outcome, Player, Rules};
 use std::sync::Arc;
 
-/// The most cells of a board that is shown in space.
+/// Cells of a board that is shown in space, at most.
 const MOST_IN_SPACE: u64 = 1_300;
-/// About one cell in so many has a mark.
+/// Cells for each mark, about.
 const CELLS_TO_A_MARK: u64 = 4;
-/// The most marks of a picture, and the least.
+/// The largest and the smallest number of marks.
 const MOST_MARKS: u64 = 14;
 const LEAST_MARKS: u64 = 3;
-/// How much nearer it is looked at than in a view of its own, which has room for names.
+/// Zoom factor compared with the space view, which leaves room for names.
 const NEARER: f64 = 1.22;
-/// How far it is turned as the pointer goes from side to side, in radians.
+/// Rotation from one edge to the other while the pointer hovers, in radians.
 const FOLLOWS: f64 = 0.9;
 
-/// A position in the midst of a game by these rules, the same each time: neither won nor drawn.
+/// Returns an undecided game with some marks, the same each time for the same rules.
 pub fn midst(rules: &Arc<Rules>) -> Game {
     let mut game = Game::new(Arc::clone(rules));
     let shape = rules.shape();
     let cells = shape.cells_u64().unwrap_or(u64::MAX);
     let marks = (cells / CELLS_TO_A_MARK).clamp(LEAST_MARKS, MOST_MARKS);
     let mut dice = fastrand::Rng::with_seed(7);
-    // Taken cells are passed over.
+    // Taken cells are skipped.
     for _ in 0..marks * 4 {
         if game.position().marks().len() as u64 >= marks {
             break;
@@ -45,7 +45,7 @@ pub fn midst(rules: &Arc<Rules>) -> Game {
     game
 }
 
-/// Paints a game into a part of the window. In space it turns as the pointer goes over `response`.
+/// Paints a game into `rect`. In space it rotates as the pointer moves over `response`.
 pub fn show(
     ui: &Ui,
     name: impl std::hash::Hash + std::fmt::Debug,
@@ -66,7 +66,7 @@ pub fn show(
     paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
 }
 
-/// How far the board is turned, in radians: it follows the pointer from side to side.
+/// Returns the rotation in radians, by the pointer's horizontal position.
 fn turn(response: &Response) -> f64 {
     let Some(pointer) = response.hover_pos() else { return 0.0 };
     let share = (pointer.x - response.rect.center().x) / response.rect.width().max(1.0);
@@ -82,7 +82,7 @@ fn space_of(game: &Game, rect: Rect, turned: f64, palette: &Palette) -> Scene {
     let mut look = space::Look::new(&show, palette, rect);
     look.coordinates = false;
     let mut scene = space::scene(&look);
-    // Nothing has been played: the lines of the middle are what there is to see.
+    // An empty board shows the lines through its center.
     if let Some(center) = Rules::center(game.rules().shape()).filter(|_| game.move_count() == 0) {
         scene.items.extend(space::bundle(&look, &center).items);
     }

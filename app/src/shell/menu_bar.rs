@@ -1,4 +1,4 @@
-//! The menu bar with the modes.
+//! The menu bar with the mode tabs.
 
 use super::widgets::{command_button, scroll_up_to};
 use crate::action::{Action, ExploreAction, FileAction, ShellAction};
@@ -9,7 +9,7 @@ use crate::words::{self, Language, Message};
 use egui::{Button, Ui};
 use hypertoe_core::Player;
 
-/// Menus at the left, modes at the right.
+/// Shows the menus at the left, the modes at the right.
 pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     egui::MenuBar::new().ui(ui, |ui| {
         command_button(ui, state, Command::Welcome, icons::HOME, send);
@@ -22,9 +22,9 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// The modes: tabs, or a menu where there is no room for them.
+/// Shows the modes as tabs, or as a menu where there is no room.
 fn tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
-    /// The least width of a tab where there is room.
+    /// The width of a tab where there is room.
     const WIDTH: f32 = 72.0;
     let commands = menu.groups().concat();
     let padding = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x + 2.0;
@@ -57,9 +57,9 @@ fn tabs(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
     });
 }
 
-/// A menu, to be scrolled where the window is lower than it.
+/// Shows a menu that scrolls if the window is too low.
 fn drop_down(ui: &mut Ui, name: Message, add: impl FnOnce(&mut Ui)) {
-    /// Room for the bar and the frame.
+    /// Height of the bar and the frame.
     const AROUND: f32 = 64.0;
     ui.menu_button(name, |ui| {
         let room = ui.ctx().content_rect().height() - AROUND;
@@ -73,7 +73,7 @@ fn items(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
             ui.separator();
         }
         for command in group {
-            // Each language stands there by its name.
+            // Replaced by a submenu with each language by its own name.
             if command != Command::Language {
                 item(ui, state, command, send);
             }
@@ -100,7 +100,7 @@ fn item(ui: &mut Ui, state: &State, command: Command, send: &mut Vec<Action>) {
     }
 }
 
-/// The completed lines of each player.
+/// Shows the submenu of each player's completed lines.
 fn completed(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let game = state.document.game();
     ui.add_enabled_ui(Command::Completed.enabled(state), |ui| {
@@ -137,7 +137,7 @@ fn recent(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     });
 }
 
-/// That of the system, and each language by its own name.
+/// Shows the submenu of languages: the system's, and each by its own name.
 fn languages(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     ui.menu_button(words::menu_language(), |ui| {
         let system = (None, Command::ThemeSystem.text().to_string());

@@ -1,4 +1,4 @@
-//! Everything around the board: menus, bars, questions, messages, pages.
+//! The widgets of the window: menus, bars, panels, dialogs, messages and pages.
 
 mod announce;
 mod axis_bar;

@@ -1,4 +1,4 @@
-//! A bar of one row: what does not fit into it is behind a button at its end.
+//! A bar of one row that moves what does not fit into a popup.
 
 use super::widgets::scroll_up_to;
 use crate::action::Action;
@@ -9,27 +9,27 @@ use std::collections::HashMap;
 
 type Add<'a> = Box<dyn Fn(&mut Ui, &mut Vec<Action>) + 'a>;
 
-/// What stands in a bar, the most important first.
+/// The parts of a bar, the most important first.
 pub struct OneRow<'a> {
     id: Id,
-    /// What the button for the rest is called.
+    /// The name of the button that opens the popup.
     more: Message,
     parts: Vec<(Id, Add<'a>)>,
 }
 
-/// How wide the parts were when they were last shown.
+/// Widths of the parts in the last frame.
 type Widths = HashMap<Id, f32>;
 
-/// The share of the window's height that the list behind the button takes at most.
+/// The popup's largest height, as a share of the window's.
 const MOST_HEIGHT: f32 = 0.7;
 
 impl<'a> OneRow<'a> {
-    /// An empty bar; its name tells it from others, and the button for the rest is called `more`.
+    /// Returns an empty bar. `name` identifies it; `more` names the button that opens the popup.
     pub fn new(name: &'static str, more: Message) -> Self {
         Self { id: Id::unique(("bar of one row", name)), more, parts: Vec::new() }
     }
 
-    /// Adds a part, which has a name of its own in the bar.
+    /// Adds a part; `name` must be unique in the bar.
     pub fn part(
         &mut self,
         name: impl std::hash::Hash + std::fmt::Debug,
@@ -38,7 +38,6 @@ impl<'a> OneRow<'a> {
         self.parts.push((self.id.with(name), Box::new(add)));
     }
 
-    /// Shows it.
     pub fn show(self, ui: &mut Ui, send: &mut Vec<Action>) {
         let known: Widths = ui.data(|data| data.get_temp(self.id)).unwrap_or_default();
         let gap = ui.spacing().item_spacing.x;
@@ -69,7 +68,7 @@ impl<'a> OneRow<'a> {
         }
     }
 
-    /// The button for what does not fit.
+    /// Shows the button that opens the popup with the parts that do not fit.
     fn more(&self, ui: &mut Ui, shown: usize, send: &mut Vec<Action>) {
         let button = ui.add(Button::new(icons::MORE));
         button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &self.more));

@@ -1,8 +1,8 @@
-//! Input, handed to egui in the order in which it was made.
+//! Input, passed to egui one step per frame.
 //!
-//! egui asks once in a frame where the pointer is and what was clicked. A slow frame may bring two
-//! clicks, or a click and the movement after it: then the click would count where the pointer went
-//! afterwards. So each frame is given one step of the input, and the rest waits for the next.
+//! egui asks once in a frame for the pointer's place and the clicks. A slow frame may bring two
+//! clicks, or a click and the movement after it, and the click would count at the later place. So
+//! each frame gets one step of the input, and the rest waits for the next.
 
 use super::fingers::Fingers;
 use egui::{
@@ -10,27 +10,27 @@ use egui::{
 };
 use std::collections::VecDeque;
 
-/// Seconds that a finger rests on something to ask for more.
+/// Seconds after which a touch is a long touch, which opens a context menu.
 pub const LONG_TOUCH: f64 = 0.5;
 
-/// Gives each frame of a window at most one click and one key.
+/// An egui plugin that passes one step of the input to each frame of a window.
 #[derive(Default)]
 pub struct Pacer {
     windows: ViewportIdMap<Pace>,
 }
 
-/// The input of one window.
+/// The waiting input of one window.
 #[derive(Default)]
 struct Pace {
     waiting: VecDeque<Event>,
-    /// What stood in front of everything when the pointer's button went down.
+    /// The top modal layer when the button was pressed.
     pressed_in: Option<LayerId>,
     /// Whether the pointer is a finger.
     touched: bool,
     fingers: Fingers,
-    /// Where the pointer's button is held.
+    /// The pointer's place while its button is held.
     pressed_at: Option<Pos2>,
-    /// Whether what is pressed has just become none to be clicked.
+    /// Whether the current press must not become a click.
     spoil: bool,
 }
 
@@ -52,14 +52,14 @@ impl Plugin for Pacer {
 }
 
 impl Pacer {
-    /// How many events wait for the next frames.
+    /// Returns the number of events that wait for later frames.
     pub fn waiting(&self) -> usize {
         self.windows.values().map(|window| window.waiting.len()).sum()
     }
 }
 
 impl Pace {
-    /// Gives a frame one step of what has come.
+    /// Passes the next step of the input to a frame.
     fn give(&mut self, ctx: &Context, input: &mut RawInput) {
         self.waiting.extend(input.events.drain(..));
         let step = step(self.waiting.make_contiguous(), ctx.text_edit_focused());
@@ -72,7 +72,7 @@ impl Pace {
         self.fingers.tell(ctx);
     }
 
-    /// Looks at an event that egui is about to hear of.
+    /// Updates the state by an event before egui gets it.
     fn before(&mut self, ctx: &Context, event: &Event, events: &mut Vec<Event>) {
         match event {
             Event::Touch { device_id, id, phase, .. } => {
@@ -89,13 +89,13 @@ impl Pace {
                 self.fingers.press();
                 (self.pressed_at, self.spoil) = (Some(*pos), self.fingers.are_together());
                 self.pressed_in = ctx.memory(|memory| memory.top_modal_layer());
-                // However long a button is held, it is a click; a finger asks for more.
+                // A mouse click may last any time; a long touch is no click.
                 let longest = if self.touched { LONG_TOUCH } else { f64::INFINITY };
                 ctx.options_mut(|it| it.input_options.max_click_duration = longest);
             }
             Event::PointerButton { pressed: false, pos, .. } => {
                 (self.touched, self.pressed_at) = (false, None);
-                // A question has come or gone since: what was pressed is not what is there now.
+                // A dialog has opened or closed since: the press was meant for something else.
                 if self.pressed_in != ctx.memory(|memory| memory.top_modal_layer()) {
                     events.extend(way_and_back(ctx, *pos));
                 }
@@ -104,7 +104,7 @@ impl Pace {
         }
     }
 
-    /// What is pressed by one of several fingers is neither clicked nor held for long.
+    /// Cancels the click of a press that has become part of a multi-touch.
     fn after(&mut self, ctx: &Context, events: &mut Vec<Event>) {
         if std::mem::take(&mut self.spoil) {
             events.extend(self.pressed_at.into_iter().flat_map(|pos| way_and_back(ctx, pos)));
@@ -112,15 +112,15 @@ impl Pace {
     }
 }
 
-/// So far away, and back, that a button that is held makes no click.
+/// Returns a movement away and back, far enough that egui sees a drag instead of a click.
 fn way_and_back(ctx: &Context, pos: Pos2) -> [Event; 2] {
     let far = 10.0 * ctx.options(|it| it.input_options.max_click_dist);
     [Event::PointerMoved(pos + vec2(far, far)), Event::PointerMoved(pos)]
 }
 
-/// How many of these events make one step: movements, then one button pressed and let go at one
-/// spot; or one key with what it types, once or, while it is held, as often as it repeats; or what
-/// is typed into a field until a key leaves it.
+/// Returns the number of leading events that form one step: movements, then one button pressed and
+/// released at one spot; or one key with the text it types, once or repeated while it is held; or
+/// text typed into a field until a key leaves it.
 fn step(events: &[Event], in_field: bool) -> usize {
     let stays = |key: Key| in_field && !matches!(key, Key::Enter | Key::Escape | Key::Tab);
     let (mut spot, mut released, mut typed, mut pressed_key) = (None::<Pos2>, false, false, None);
@@ -143,7 +143,7 @@ fn step(events: &[Event], in_field: bool) -> usize {
                 ends
             }
             Event::Key { pressed: false, .. } => {
-                // The same key is pressed anew.
+                // The same key may be pressed again.
                 pressed_key = pressed_key.map(|_| None);
                 false
             }

@@ -1,4 +1,4 @@
-//! The command palette: find a command by its name.
+//! The command palette.
 
 use super::question::set_width;
 use super::widgets::{enter, scroll_up_to, take_keys};
@@ -8,12 +8,12 @@ use crate::state::State;
 use crate::words;
 use egui::{Align2, Button, Context, Id, Modal, TextEdit};
 
-/// Height of the list, and what is free above, below and around it.
+/// Height of the list, and the free heights above the palette and around its list.
 const LIST: f32 = 380.0;
 const ABOVE: f32 = 60.0;
 const AROUND: f32 = 150.0;
 
-/// Shows the palette while it is open: as large and in the same place whatever is typed.
+/// Shows the palette while it is open, at a fixed size and place.
 pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(text) = state.front.palette() else { return };
     let mut chosen = None;
@@ -28,7 +28,7 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             .desired_width(f32::INFINITY);
         let name = Command::Palette.text().to_string();
         take_keys(&ui.add(field).accessible_name(name));
-        // With what has just been typed: Enter may come in the same frame.
+        // Uses the text typed in this frame: Enter may come in the same one.
         let found = find(&edited);
         if edited != text {
             send.push(Action::Shell(ShellAction::Palette(Some(edited))));
@@ -65,8 +65,8 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// The commands in whose words every word typed occurs; those with all of
-/// them in their name first.
+/// Returns the commands whose name and description contain every typed word; matches by name come
+/// first.
 pub fn find(text: &str) -> Vec<Command> {
     let text = text.to_lowercase();
     let has_all = |words: &str| {

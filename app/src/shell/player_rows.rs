@@ -1,4 +1,4 @@
-//! Rows to choose the players: name, mark, colour, person or computer.
+//! Rows to edit the players: name, mark, colour, person or computer.
 
 use super::widgets::mark_icon;
 use crate::theme::player_color;
@@ -7,7 +7,7 @@ use egui::{ComboBox, Grid, TextEdit, Ui};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo};
 
-/// A row for each player: name, mark, colour, who plays.
+/// Shows a row for each player.
 pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
     Grid::new("players").num_columns(6).spacing([10.0, 8.0]).show(ui, |ui| {
         for (i, player) in players.iter_mut().enumerate() {
@@ -40,7 +40,7 @@ fn name(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
 }
 
-/// A shape, or any one character typed at the end of the list.
+/// Shows the choice of a mark: a shape, or any character typed at the end of the list.
 fn mark(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let now = player.mark.message();
     let marks = ComboBox::from_id_salt(("mark", i))
@@ -58,13 +58,13 @@ fn mark(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
         one_character(ui, i, &mut player.mark);
     });
     name_choice(&marks.response, &words::players_mark(i + 1), &now);
-    // A player called by the letter of the mark goes by the new one.
+    // A name that is the letter of the mark follows it.
     if player.mark != before && player.name == before.letter().to_string() {
         player.name = player.mark.letter().to_string();
     }
 }
 
-/// A field for a mark of one character; one that cannot be a mark says why.
+/// Shows a field for a mark of one character, and the reason if the character cannot be a mark.
 fn one_character(ui: &mut Ui, i: usize, mark: &mut Mark) {
     ui.horizontal(|ui| {
         let label = ui.label(words::players_other_mark());
@@ -92,7 +92,7 @@ fn one_character(ui: &mut Ui, i: usize, mark: &mut Mark) {
     });
 }
 
-/// A person, or which computer player.
+/// Shows the choice of a person or a computer player.
 fn seat(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let person = words::players_person();
     let now = player.computer.map_or_else(|| person.clone(), |bot| bot.message());
@@ -118,7 +118,7 @@ fn seat(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     }
 }
 
-/// How deep and how long Custom searches: each only if it is ticked.
+/// Shows the depth and time limits of the Custom player, each with a tick box.
 fn bounds(ui: &mut Ui, depth: &mut Option<u8>, millis: &mut Option<u32>) {
     let mut deep = depth.is_some();
     let tick = ui.checkbox(&mut deep, words::players_depth());
@@ -140,7 +140,7 @@ fn bounds(ui: &mut Ui, depth: &mut Option<u8>, millis: &mut Option<u32>) {
     }
 }
 
-/// Tells screen readers what is chosen here.
+/// Sets the accessible name and value of a combo box.
 fn name_choice(response: &egui::Response, label: &Message, chosen: &impl ToString) {
     response.widget_info(|| {
         let mut info = egui::WidgetInfo::labeled(egui::Role::ComboBox, true, label);

@@ -1,10 +1,11 @@
-//! What a click means: what was there where the button went down, and is there still where it is
-//! let go. Between the two the pointer may have crossed a border, or the board may be another one.
+//! Clicks on things inside a widget. A click counts only if the same thing is under the pointer
+//! when the button is pressed and when it is released: meanwhile the pointer may have crossed a
+//! border, or the board may have changed.
 
 use egui::{PointerButton, Pos2, Response, Ui};
 use std::any::Any;
 
-/// What is clicked of a widget that shows many things. `at` says what is at a point of it now.
+/// Returns the clicked thing of a widget that shows many. `at` returns the thing at a point now.
 pub fn clicked<T>(ui: &Ui, response: &Response, at: impl Fn(Pos2) -> T) -> Option<T>
 where
     T: Any + Clone + PartialEq + Send + Sync,
@@ -21,7 +22,7 @@ where
     pressed.filter(|pressed| *pressed == here)
 }
 
-/// Whether a widget that shows one thing is clicked, or pressed by a key or a screen reader.
+/// Returns whether a widget that shows one thing is clicked by pointer, key or screen reader.
 pub fn is_clicked<T>(ui: &Ui, response: &Response, shown: T) -> bool
 where
     T: Any + Clone + PartialEq + Send + Sync,

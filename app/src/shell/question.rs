@@ -1,4 +1,4 @@
-//! What questions in front of the board have in common.
+//! Common parts of the dialogs.
 
 use super::widgets::{enter, main_button};
 use crate::action::{Action, ShellAction};
@@ -7,26 +7,26 @@ use crate::words::{self, Message};
 use egui::accesskit::{Live, Role};
 use egui::{Id, Response, RichText, Ui};
 
-/// Makes a question this wide, as far as the window lets it.
+/// Sets a dialog's width, limited by the window's.
 pub fn set_width(ui: &mut Ui, width: f32) {
     ui.set_width(width.min(ui.ctx().content_rect().width() - 60.0));
 }
 
-/// What a question is called.
+/// Shows a dialog's title, and announces it.
 pub fn title(ui: &mut Ui, text: impl ToString) -> Response {
     let text = text.to_string();
     say(ui, &text, "");
     ui.label(RichText::new(text).size(size::HEADING).strong())
 }
 
-/// What a question is called, above all else.
+/// Shows a dialog's title with the space below it.
 pub fn heading(ui: &mut Ui, text: impl ToString) -> Response {
     let title = title(ui, text);
     ui.add_space(8.0);
     title
 }
 
-/// A question that is asked in words: what it is called, and what it is about.
+/// Shows the head of a dialog: its title and a text.
 pub fn ask(ui: &mut Ui, width: f32, title: impl ToString, about: impl ToString) {
     let (title, about) = (title.to_string(), about.to_string());
     set_width(ui, width);
@@ -36,20 +36,20 @@ pub fn ask(ui: &mut Ui, width: f32, title: impl ToString, about: impl ToString) 
     ui.add_space(12.0);
 }
 
-/// What screen readers say of a question.
+/// The announcement of a dialog, until the dialog has been shown.
 #[derive(Clone, Default)]
 struct Said {
     title: String,
     about: String,
 }
 
-/// Has screen readers say what a question is called and what it is about.
+/// Sets the title and text that [`announce`] gives to screen readers.
 pub fn say(ui: &Ui, title: &str, about: &str) {
     let said = Said { title: title.to_owned(), about: about.to_owned() };
     ui.data_mut(|data| data.insert_temp(Id::unique("question"), said));
 }
 
-/// Says the question that has just been shown, once as long as it is there, and names it.
+/// Announces the dialog that has just been shown, once while it is open, and names its node.
 pub fn announce(question: &Response) {
     let ctx = &question.ctx;
     let said: Option<Said> = ctx.data_mut(|data| data.remove_temp(Id::unique("question")));
@@ -70,27 +70,27 @@ pub fn announce(question: &Response) {
     });
 }
 
-/// The main answer, which Enter gives, too, if it can be given. Whether it was.
+/// Shows the main button, which Enter presses too. Returns whether it was pressed.
 pub fn answer(ui: &mut Ui, text: Message, can: bool) -> bool {
     let button = ui.add_enabled_ui(can, |ui| main_button(ui, text)).inner;
     button.clicked() || (can && enter(ui))
 }
 
-/// The main answer where all is said: nothing more is asked.
+/// Shows the main button of a dialog that only needs closing.
 pub fn done(ui: &mut Ui, text: Message, send: &mut Vec<Action>) {
     if answer(ui, text, true) {
         send.push(Action::Shell(ShellAction::Dismiss));
     }
 }
 
-/// An answer beside it, which asks for something.
+/// Shows a further button, which sends an action.
 pub fn other(ui: &mut Ui, text: Message, action: ShellAction, send: &mut Vec<Action>) {
     if ui.button(text).clicked() {
         send.push(Action::Shell(action));
     }
 }
 
-/// The answer that leaves everything as it is.
+/// Shows the button that closes the dialog without a change.
 pub fn cancel(ui: &mut Ui, send: &mut Vec<Action>) {
     other(ui, words::button_cancel(), ShellAction::Dismiss, send);
 }

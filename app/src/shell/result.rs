@@ -1,5 +1,5 @@
-//! How the game stands or ended, and what next: buttons for the panel, and a strip under the board
-//! where the panel is hidden.
+//! The status of the game and the choices after its end: for the panel, and for a strip under the
+//! board when the panel is hidden.
 
 use super::statistics::after_game;
 use super::widgets::{command_button, main_button, player_icon};
@@ -12,10 +12,9 @@ use crate::words::{self, Message};
 use egui::{RichText, Ui, vec2};
 use hypertoe_core::{Outcome, Player};
 
-/// Height of the strip.
 const STRIP: f32 = 26.0;
 
-/// Whose turn it is, or how the game ended, and in small what else there is to say of it.
+/// Returns whose turn it is or how the game ended, and a remark to be shown small.
 pub fn standing(state: &State) -> (Message, Option<Message>) {
     match state.toss {
         Some(_) => (words::play_toss(), None),
@@ -23,7 +22,7 @@ pub fn standing(state: &State) -> (Message, Option<Message>) {
     }
 }
 
-/// The player whose turn it is, or who won or lost; nobody while a coin is tossed.
+/// Returns the player to move, or the one who won or lost; none during a coin toss.
 pub fn player(state: &State) -> Option<Player> {
     let position = state.document.game().position();
     match position.outcome() {
@@ -34,7 +33,7 @@ pub fn player(state: &State) -> Option<Player> {
     }
 }
 
-/// What to do after the end of a game.
+/// Shows the buttons for what to do after the end of a game.
 pub fn what_next(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if main_button(ui, Command::Rematch.text()).clicked() {
         send.push(Command::Rematch.action(state));
@@ -58,12 +57,12 @@ pub fn what_next(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// Whether the strip is shown: while one plays without the panel.
+/// Returns whether the strip is shown: during play, while the panel is hidden.
 pub fn has_strip(state: &State) -> bool {
     !state.settings.panel && state.screen.mode() == Mode::Play && !state.screen.is_welcome()
 }
 
-/// The strip: as high as it is whatever it says, so that the board stays where it is.
+/// Shows the strip, at a fixed height so that the board stays in place.
 pub fn strip(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(STRIP);

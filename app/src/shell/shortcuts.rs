@@ -1,4 +1,4 @@
-//! The page on which each command gets the keys that a person wants.
+//! The dialog that sets the keys of each command.
 
 use super::question::{heading, set_width};
 use super::widgets::scroll_up_to;
@@ -8,7 +8,7 @@ use crate::state::{Shortcuts, State};
 use crate::words;
 use egui::{Button, Event, KeyboardShortcut, TextEdit, Ui};
 
-/// Shows all commands with their keys; one waits for others while it is asked.
+/// Shows all commands with their keys, and captures new keys for the chosen one.
 pub fn shortcuts(
     ui: &mut Ui,
     state: &State,
@@ -30,7 +30,7 @@ pub fn shortcuts(
     ui.add(field).labelled_by(title.id);
     clash(ui, page, send);
     ui.add_space(6.0);
-    // As large whatever is typed.
+    // The same height whatever is typed.
     scroll_up_to(most - 200.0).auto_shrink(false).show(ui, |ui| {
         for command in super::palette::find(&page.search) {
             row(ui, state, page, command, send);
@@ -49,7 +49,7 @@ pub fn shortcuts(
 }
 
 fn row(ui: &mut Ui, state: &State, page: &mut Shortcuts, command: Command, send: &mut Vec<Action>) {
-    // The system's own way to copy and paste.
+    // Set by the system: copy and paste.
     let fixed = [Command::CopyMove, Command::CopyGame, Command::Paste].contains(&command);
     ui.horizontal(|ui| {
         let waits = page.asked.as_deref() == Some(&*command.name());
@@ -81,7 +81,7 @@ fn set(command: Command, keys: Option<String>) -> Action {
     Action::Shell(ShellAction::Keys { command: command.name(), keys })
 }
 
-/// Takes the keys that are pressed for a command, before any widget hears them.
+/// Assigns the keys that are pressed to a command, before any widget gets them.
 fn listen(ui: &Ui, page: &mut Shortcuts, command: Command, send: &mut Vec<Action>) {
     let mut heard: Option<KeyboardShortcut> = None;
     ui.input_mut(|input| {
@@ -108,7 +108,7 @@ fn listen(ui: &Ui, page: &mut Shortcuts, command: Command, send: &mut Vec<Action
     }
 }
 
-/// Says who has the keys that were pressed, and can take them away from there.
+/// Shows which command has the pressed keys already, and offers to reassign them.
 fn clash(ui: &mut Ui, page: &mut Shortcuts, send: &mut Vec<Action>) {
     let Some((command, keys, holder)) = &page.clash else { return };
     let (Some(command), Some(other)) = (Command::named(command), Command::named(holder)) else {

@@ -1,11 +1,10 @@
-//! Which side the one person plays against computers.
+//! The choice of the side that a person plays against a computer.
 
 use crate::state::Side;
 use crate::words::{self, Message};
 use egui::Ui;
 
-/// Shows the sides to choose from in a row, and returns one that is clicked. `label` stands before
-/// them.
+/// Shows the sides in a row after a label, and returns the one that is clicked.
 pub fn side_choice(ui: &mut Ui, label: Message, now: Option<Side>) -> Option<Side> {
     let mut chosen = None;
     ui.label(label);

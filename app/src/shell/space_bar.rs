@@ -1,5 +1,5 @@
-//! The bar above the space: how the axes beyond the third are shown, ways to
-//! look, turns.
+//! The bar above the space view: arrangement of the axes beyond the third, standard views and
+//! rotations.
 
 use super::one_row::OneRow;
 use super::widgets::{command_button, named_slider};
@@ -12,10 +12,9 @@ use crate::words::{self, Message};
 use egui::{Button, RichText, Ui};
 use hypertoe_core::geometry::axis;
 
-/// The most planes that have a button in the bar.
+/// Planes that have a button in the bar, at most.
 const MOST_PLANES: usize = 6;
 
-/// The bar above the space.
 pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
     let mut row = OneRow::new("space", words::bar_more_space());
     if state.shape().dims() > 3 {
@@ -52,7 +51,7 @@ pub fn space_bar<'a>(state: &'a State, palette: &'a Palette) -> OneRow<'a> {
     row
 }
 
-/// Buttons for the standard views.
+/// Shows buttons for the standard views.
 fn ways_to_look(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     for (command, text) in [
         (Command::SpaceFront, words::space_front()),
@@ -67,7 +66,7 @@ fn ways_to_look(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// The ways to show the axes beyond the third, what they are called, and what they show.
+/// Returns the arrangements of the axes beyond the third, each with its name and tooltip.
 fn arrangements() -> [(Arrangement, Message, Message); 3] {
     let beyond = axis::name(3);
     [
@@ -81,17 +80,17 @@ fn arrangements() -> [(Arrangement, Message, Message); 3] {
     ]
 }
 
-/// The planes that have a button.
+/// Returns the planes that have a button.
 fn planes(space: &Space) -> impl Iterator<Item = (usize, usize)> {
     let mut planes = space.planes();
     if space.axes().len() > 3 {
-        // Those that leave three dimensions say most.
+        // Planes with an axis beyond the third are the most interesting.
         planes.retain(|(_, b)| *b > 2);
     }
     planes.into_iter().take(MOST_PLANES)
 }
 
-/// A button that rotates once through a plane.
+/// Shows a button that rotates once through a plane.
 fn turn(
     ui: &mut Ui,
     space: &Space,
@@ -122,7 +121,7 @@ fn turn(
     }
 }
 
-/// An axis that is flipped through: its value, and play.
+/// Shows the slider and the play button of an axis that is shown one slice at a time.
 fn flip(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: &mut Vec<Action>) {
     let name = axis::name(axis);
     let last = state.shape().side(axis) - 1;

@@ -1,4 +1,4 @@
-//! A window with a dial for every plane and sliders for the look of the cells.
+//! A window with a dial for every plane and sliders for the appearance of the cells.
 
 use super::widgets::{light_while_pointed_at, scroll_up_to, section};
 use crate::action::{Action, ShellAction, SpaceAction};
@@ -15,18 +15,18 @@ use egui::{
 use hypertoe_core::geometry::axis;
 use std::ops::RangeInclusive;
 
-/// The most axes that are listed.
+/// Axes that are listed, at most.
 const MOST_AXES: usize = 24;
-/// A space of this many points each way has room for the window, too.
+/// A view larger than this in both directions, in points, has room for the window.
 const LARGE: f32 = 560.0;
-/// What the window keeps free around it, and the height of its title and rim.
+/// The window's distance from the edges, and the height of its title and frame.
 const MARGIN: f32 = 10.0;
 const AROUND: f32 = 92.0;
-/// Slices of longer axes are not listed one by one.
+/// Slices of an axis with more values are not listed one by one.
 const MOST_VALUES: u16 = 16;
 
-/// The window, if it is open: in a corner of the space in this view, or beside the boards, over
-/// the panel, where it would hide most of the space. Above and below are those of all boards.
+/// Shows the window, if it is open: in a corner of a large space view, or beside the boards over
+/// the panel, where it hides less of the space. It never covers what is above or below the boards.
 pub fn space_tools(
     ui: &Ui,
     state: &State,
@@ -63,7 +63,7 @@ pub fn space_tools(
                 more(ui, state, palette, send);
             });
         });
-    // The title folds the window, by keys too.
+    // The title folds the window, by keyboard too.
     ui.ctx().accesskit_node_builder(id.with("__title_click"), |node| {
         node.set_role(egui::Role::Button);
         node.set_label(words::tools_title().to_string());
@@ -181,7 +181,7 @@ fn form(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
     }
 }
 
-/// What each axis is in the space view.
+/// Shows the role of each axis in the space view.
 fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let dims = state.shape().dims();
     section(ui, words::tools_axes());
@@ -212,7 +212,7 @@ fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     }
 }
 
-/// Slices to be hidden or made ghosts.
+/// Shows a button for each slice, which fades or hides it.
 fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let shape = state.shape();
     section(ui, words::tools_slices());

@@ -1,4 +1,4 @@
-//! The status line: the hovered cell, the board, the file.
+//! The status bar: the hovered cell, the board and the file.
 
 use super::kept::kept;
 use super::widgets::light_while_pointed_at;
@@ -16,8 +16,8 @@ use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{Cell, CellLines, LineFilter, Rules, Stone};
 
-/// The cell in hand at the left, the board and the file at the right. The
-/// right goes first; of the left goes what there is room for.
+/// Shows the hovered cell at the left, the board and the file at the right. The right part is laid
+/// out first; the left one gets the remaining room.
 pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
@@ -34,7 +34,7 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// Turns sound on or off.
+/// Shows the button that turns sound on or off.
 fn sound(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let (command, on) = (Command::Sound, state.settings.sound);
     let icon = if on { icons::SOUND } else { icons::SILENCE };
@@ -53,8 +53,7 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         whole(ui, RichText::from(words::status_gallery()).weak());
         return;
     }
-    // Of the cell that was left for this line, so that its coordinates can be
-    // pointed at.
+    // The cell that the pointer left on its way to this bar: its coordinates can be hovered.
     let left = state.cursor().pointed.as_ref().filter(|_| state.cursor().hover.is_none());
     if state.cursor().hover.is_none() && left.is_none() && !state.cursor().focus_shown {
         whole(ui, RichText::from(words::status_point()).weak());
@@ -84,14 +83,14 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     whole(ui, RichText::from(text).weak()).map(|said| said.on_hover_text(tip));
 }
 
-/// A text, if there is room for all of it.
+/// Shows a text, if there is room for all of it.
 fn whole(ui: &mut Ui, text: impl Into<WidgetText>) -> Option<Response> {
     let (extend, font) = (Some(TextWrapMode::Extend), FontSelection::Default);
     let galley = text.into().into_galley(ui, extend, f32::INFINITY, font);
     (galley.size().x <= ui.available_width()).then(|| ui.label(galley))
 }
 
-/// The coordinates of a cell; one that is pointed at lights its slice.
+/// Shows the coordinates of a cell; hovering over one highlights its slice.
 fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut Vec<Action>) {
     let mut pointed_at = false;
     for axis in 0..cell.dims().min(most) {
@@ -106,7 +105,7 @@ fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut 
     if cell.dims() > most {
         ui.weak(words::status_more_axes(cell.dims() - most));
     }
-    // What lit a slice may be gone, as when its window is closed by a key.
+    // The widget that highlighted a slice may be gone, as when its window was closed by a key.
     if !pointed_at && state.lit().is_some() && state.cursor().hover.is_some() {
         send.push(Action::Shell(ShellAction::Light(None)));
     }
@@ -150,7 +149,7 @@ fn right(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.weak(rules.shape().message());
 }
 
-/// How many lines and cells there are: in words, and in full.
+/// Returns the numbers of lines and cells, each in short and in full.
 fn sizes(rules: &Rules) -> [(String, String); 2] {
     let (cells, lines) = (rules.shape().cells(), board_count(rules.shape()));
     // Lines through closed cells cannot be completed.

@@ -1,4 +1,4 @@
-//! Short messages: low in the panel, or over the status line, and never over a cell.
+//! Toasts: short messages low in the panel or over the status bar, never over a cell.
 
 use crate::action::Action;
 use crate::command::Command;
@@ -7,26 +7,26 @@ use crate::theme::Palette;
 use crate::words;
 use egui::{Align2, Area, Context, Frame, Id, Margin, Pos2, Rect, RichText, Stroke, Ui, vec2};
 
-/// Room beside a message.
+/// Room around a message.
 const AROUND: f32 = 12.0;
 
-/// Where messages are shown.
+/// The place where messages are shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
-    /// Low in the panel, which is this.
+    /// Low in the panel with this rectangle.
     Panel(Rect),
-    /// Over the status line of the window, which is this.
+    /// Over the status bar of the window with this rectangle.
     Window(Rect),
 }
 
 impl Place {
-    /// How wide a message may be.
+    /// Returns the largest width of a message.
     fn width(self) -> f32 {
         let (Self::Panel(rect) | Self::Window(rect)) = self;
         (rect.width() - 2.0 * AROUND).max(160.0)
     }
 
-    /// The point at which messages end, and which corner of theirs it is.
+    /// Returns the anchor of the messages, and the corner of them that is put there.
     pub fn end(self) -> (Pos2, Align2) {
         match self {
             Self::Panel(rect) => (rect.center_bottom() - vec2(0.0, AROUND), Align2::CENTER_BOTTOM),
@@ -35,7 +35,7 @@ impl Place {
     }
 }
 
-/// Shows the messages, the newest lowest. They go by themselves.
+/// Shows the messages, the newest at the bottom. They disappear after a while.
 pub fn toasts(
     ctx: &Context,
     state: &State,
@@ -44,7 +44,7 @@ pub fn toasts(
     send: &mut Vec<Action>,
 ) {
     let all = state.front.toasts();
-    // Over the status line there is room for one.
+    // Over the status bar there is room for one.
     let shown = match place {
         Place::Panel(_) => all,
         Place::Window(_) => &all[all.len().saturating_sub(1)..],
@@ -53,13 +53,13 @@ pub fn toasts(
         return;
     }
     let (at, pivot) = place.end();
-    // Above what tells how far files are that are being made.
+    // Above the progress of exports.
     let above = if state.takings.making().is_some() { 62.0 } else { 0.0 };
     Area::new(Id::unique("toasts"))
         .pivot(pivot)
         .fixed_pos(at - vec2(0.0, above))
         .order(egui::Order::Foreground)
-        // Clicks go through to what lies under it, unless there is something to be clicked.
+        // Clicks go through to the widgets below, unless a message has a button.
         .interactable(shown.iter().any(|toast| toast.remedy.is_some()))
         .show(ctx, |ui| {
             for toast in shown {
@@ -73,7 +73,7 @@ pub fn toasts(
         });
 }
 
-/// A message, with what it offers beside what it says.
+/// Shows a message and its button.
 fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: impl FnOnce(&mut Ui)) {
     let color = match toast.kind {
         ToastKind::Done => palette.success,
@@ -97,7 +97,7 @@ fn message(ui: &mut Ui, toast: &Toast, width: f32, palette: &Palette, offer: imp
     });
 }
 
-/// The button for what a message offers.
+/// Shows the button that a message offers.
 fn offer(ui: &mut Ui, state: &State, toast: &Toast, send: &mut Vec<Action>) {
     let (command, text) = match toast.remedy {
         Some(Remedy::RestoreMoves) => (Command::RestoreMoves, words::button_undo()),

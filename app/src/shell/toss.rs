@@ -1,4 +1,4 @@
-//! The toss for who begins, short and skippable.
+//! The toss of a coin or die for the first move, short and skippable.
 
 use crate::action::{Action, ShellAction};
 use crate::scene::{Scene, TextureCache, paint};
@@ -8,7 +8,7 @@ use crate::views::grid::draw_mark;
 use crate::words;
 use egui::{Context, Id, Key, Modal, Rect, RichText, Sense, Ui, Vec2, vec2};
 
-/// Shows the toss while there is one. A click or a key ends it.
+/// Shows the toss while it runs. A click or a key ends it.
 pub fn toss(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(toss) = &state.toss else { return };
     if state.front.dialog().is_some() {
@@ -44,7 +44,7 @@ pub fn toss(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Acti
     }
 }
 
-/// A coin with a player's mark on it, turned so far to the eye.
+/// Paints a coin with a player's mark. `face` is 1 if it faces the viewer, 0 on its edge.
 fn coin(ui: &mut Ui, palette: &Palette, info: &hypertoe_core::PlayerInfo, face: f32) {
     let side = 110.0;
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());

@@ -1,4 +1,4 @@
-//! Small pieces that several panels use.
+//! Small widgets that several panels use.
 
 use super::ids::{grid_id, space_id};
 use crate::action::{Action, ExploreAction, ShellAction};
@@ -20,7 +20,7 @@ use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-/// A button for a command, with its tooltip and shortcut.
+/// Shows a button for a command, with its tooltip and shortcut.
 pub fn command_button(
     ui: &mut Ui,
     state: &State,
@@ -35,7 +35,7 @@ pub fn command_button(
         .on_hover_text(command.tooltip(ui.ctx()))
         .on_disabled_hover_text(command.tooltip(ui.ctx()));
     if is_icon {
-        // An icon says nothing to a screen reader.
+        // A screen reader cannot read an icon.
         let enabled = command.enabled(state);
         response
             .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, command.text()));
@@ -46,8 +46,8 @@ pub fn command_button(
     response
 }
 
-/// Lights a slice, a value of an axis, in every view as long as a widget is
-/// pointed at. What lit a slice puts it out again, wherever the pointer goes.
+/// Highlights a slice, a value of an axis, in every view while the pointer hovers over a widget.
+/// The widget that highlighted it ends that, wherever the pointer goes.
 pub fn light_while_pointed_at(
     response: &Response,
     state: &State,
@@ -67,14 +67,14 @@ pub fn light_while_pointed_at(
     }
 }
 
-/// Lets lines stand out among all lines of a cell as long as a widget is pointed at.
+/// Highlights lines among all lines of a cell while the pointer hovers over a widget.
 pub fn point_while_hovered(response: &Response, state: &State, lit: &Lit, send: &mut Vec<Action>) {
     let lit = response.hovered().then_some(lit);
     point_from(&response.ctx, response.id, state, lit, send);
 }
 
-/// Lets lines stand out that somebody points at here, if any. Where they were pointed at last puts
-/// them back again, wherever the pointer goes.
+/// Highlights `lit` among all lines of a cell, for the widget `here`. With `None` the widget that
+/// highlighted lines last ends that, wherever the pointer goes.
 pub fn point_from(
     ctx: &egui::Context,
     here: Id,
@@ -98,8 +98,8 @@ pub fn point_from(
     }
 }
 
-/// Whether Enter was pressed and nothing else wants it: a button that the
-/// keyboard is at answers for itself.
+/// Returns whether Enter was pressed and is meant for nothing else: a focused button handles it
+/// itself.
 pub fn enter(ui: &Ui) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     let boards = [grid_id(), space_id()];
@@ -111,7 +111,7 @@ pub fn enter(ui: &Ui) -> bool {
     ui.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter))
 }
 
-/// Gives the keys to the field of a question until something else in it has them.
+/// Focuses the text field of a dialog unless another of its widgets has the focus.
 pub fn take_keys(field: &Response) {
     let focused = field.ctx.memory(|memory| memory.focused());
     if focused.is_none_or(|id| [grid_id(), space_id()].contains(&id)) {
@@ -119,11 +119,11 @@ pub fn take_keys(field: &Response) {
     }
 }
 
-/// The one button that stands out.
+/// Shows the primary button, in the accent colour.
 pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
     let palette = Palette::shown(visuals);
-    // What cannot be done stands back like any other button.
+    // A disabled one looks like any other button.
     if !ui.is_enabled() {
         return ui.add(Button::new(text.into()));
     }
@@ -131,7 +131,7 @@ pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     ui.add(Button::new(text).fill(palette.accent))
 }
 
-/// The command that goes with each transport icon.
+/// The commands of the transport buttons, with their icons.
 pub const TRANSPORT: [(Command, &str); 6] = [
     (Command::FirstLine, icons::FIRST),
     (Command::PreviousLine, icons::PREVIOUS),
@@ -141,7 +141,7 @@ pub const TRANSPORT: [(Command, &str); 6] = [
     (Command::LastLine, icons::LAST),
 ];
 
-/// Paints a mark into a square of this side.
+/// Paints a mark into a square with this side.
 pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
     let mut scene = Scene::default();
@@ -150,18 +150,18 @@ pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response
     response
 }
 
-/// Says what is drawn here.
+/// Sets the accessible name of a picture.
 pub fn name_picture(drawn: &Response, name: Message) {
     drawn.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
-/// A player's mark in the player's colour.
+/// Paints a player's mark in the player's colour.
 pub fn player_icon(ui: &mut Ui, info: &PlayerInfo, side: f32) -> Response {
     let color = player_color(info.color, ui.visuals().dark_mode);
     mark_icon(ui, info.mark, color, side).on_hover_text(info.mark.message())
 }
 
-/// The frame of a card with an edge of this colour.
+/// Returns the frame of a card with an edge of this colour.
 pub fn card_frame(palette: &Palette, color: Color32) -> Frame {
     Frame::new()
         .fill(palette.raised)
@@ -170,8 +170,8 @@ pub fn card_frame(palette: &Palette, color: Color32) -> Frame {
         .inner_margin(Margin::symmetric(14, 10))
 }
 
-/// A card in a player's colour, at least this high: a player's mark beside what it says, and more
-/// below.
+/// Shows a card in a player's colour, at least `height` high: the player's mark with the content
+/// `told` beside it, and more content below.
 pub fn card(
     ui: &mut Ui,
     palette: &Palette,
@@ -193,16 +193,16 @@ pub fn card(
     });
 }
 
-/// The most axes that are written out one by one.
+/// Axes that are written out one by one, at most.
 pub const MOST_AXES: usize = 12;
 
 fn format(color: Color32) -> TextFormat {
-    // In the middle of its row, as other texts are.
+    // Centred in its row, as other texts are.
     let valign = egui::Align::Center;
     TextFormat { font_id: FontId::proportional(size::TEXT), color, valign, ..TextFormat::default() }
 }
 
-/// Coordinates in axis colours: `x 1  y 2  z 0`, of the first `most` axes.
+/// Lays out coordinates in axis colours: `x 1  y 2  z 0`, of the first `most` axes.
 pub fn cell_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
@@ -218,13 +218,13 @@ pub fn cell_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     job
 }
 
-/// What each axis does along a line, in words and axis colours. Of many axes
-/// that stay, only their number.
+/// Lays out the direction of each axis along a line, in words and axis colours. Of many constant
+/// axes, only the number is given.
 pub fn line_job(ui: &Ui, line: &Line) -> LayoutJob {
     axis_job(&motions(line).pieces(), ui, ui.visuals().weak_text_color())
 }
 
-/// Text in which what belongs to an axis has its colour, and the rest this one.
+/// Lays out text in axis colours; `rest` is the colour of the pieces that belong to no axis.
 pub fn axis_job(pieces: &[Piece], ui: &Ui, rest: Color32) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
@@ -234,14 +234,14 @@ pub fn axis_job(pieces: &[Piece], ui: &Ui, rest: Color32) -> LayoutJob {
     job
 }
 
-/// A message in which what belongs to an axis has its colour, in this size.
+/// Lays out a message in axis colours, in this size.
 pub fn sized_job(message: &Message, ui: &Ui, rest: Color32, size: f32) -> LayoutJob {
     let mut job = axis_job(&message.pieces(), ui, rest);
     job.sections.iter_mut().for_each(|part| part.format.font_id.size = size);
     job
 }
 
-/// A text with something before it, in this size and colour.
+/// Puts a prefix in this size and colour before a text.
 pub fn prefixed(before: &str, text: &LayoutJob, size: f32, color: Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
     job.append(before, 0.0, TextFormat { font_id: FontId::proportional(size), ..format(color) });
@@ -252,8 +252,8 @@ pub fn prefixed(before: &str, text: &LayoutJob, size: f32, color: Color32) -> La
     job
 }
 
-/// A slider with its number beside it, both with this name for screen
-/// readers. `true` when the value was changed.
+/// Shows a slider with its number beside it, both with this name for screen readers. Returns
+/// whether the value was changed.
 pub fn named_slider(
     ui: &mut Ui,
     label: impl Display,
@@ -270,12 +270,12 @@ pub fn named_slider(
     slider.changed() || number.changed()
 }
 
-/// What stays together in a row that breaks: it goes to the next one as a whole.
+/// Shows widgets that stay together in a wrapping row.
 pub fn together<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     group(ui, id, |_| (), add)
 }
 
-/// The same, with a line between it and what comes before in its row.
+/// Shows widgets that stay together in a wrapping row, with a separator before them.
 pub fn parted<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     let part = |ui: &mut Ui| {
         ui.separator();
@@ -291,7 +291,7 @@ fn group<R>(
 ) -> R {
     let id = ui.scope_id().with(id);
     let before: Option<f32> = ui.data(|data| data.get_temp(id));
-    // A line and its spaces take this much at most.
+    // A separator and its spaces take this much at most.
     let room = ui.available_size_before_wrap().x - 16.0;
     if ui.cursor().left() > ui.max_rect().left() {
         if before.is_some_and(|width| width > room) { ui.end_row() } else { part(ui) }
@@ -305,7 +305,7 @@ fn group<R>(
     shown.inner
 }
 
-/// What the colours between two ends mean.
+/// Shows a colour scale between two labels.
 pub fn scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) -> Color32) {
     together(ui, "scale", |ui| {
         ui.weak(from);
@@ -319,26 +319,26 @@ pub fn scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) -> Col
     });
 }
 
-/// A heading in a panel, with space above.
+/// Shows a heading in a panel, with space above.
 pub fn section(ui: &mut Ui, text: impl Into<RichText>) {
     ui.add_space(size::SECTION);
     ui.label(text.into().strong().size(size::TEXT + 0.5));
     ui.add_space(2.0);
 }
 
-/// A scrolled part of a question, at once as high as it may become: else it
-/// would grow from frame to frame, or stay as small as it last was.
+/// Returns a scroll area of a dialog with a fixed height: otherwise it would grow from frame to
+/// frame, or stay as small as it last was.
 pub fn scroll_up_to(height: f32) -> egui::ScrollArea {
     egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height)
 }
 
-/// Names with what there is to say about each.
+/// Shows a table of names and explanations.
 pub fn rows<N: Into<RichText>>(
     ui: &mut Ui,
     id: &str,
     rows: impl IntoIterator<Item = (N, Message)>,
 ) {
-    // A grid asks for the width of its text unwrapped, so both columns have one.
+    // A grid measures its text unwrapped, so both columns have a fixed width.
     let room = ui.available_width();
     let name_width = room * 0.25;
     Grid::new(id).num_columns(2).spacing([16.0, 8.0]).striped(true).show(ui, |ui| {

@@ -1,49 +1,47 @@
-//! What somebody points at on the board: a lesson, a question, its answer.
+//! Highlighted cells and lines of a lesson, a question, or its answer.
 
 use hypertoe_core::{Cell, Line};
 use std::collections::BTreeMap;
 
-/// What is said of a cell by pointing at it.
+/// The meaning of a highlighted cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointed {
-    /// It is what a question or a sentence is about.
+    /// It is the subject of a question or a sentence.
     Given,
-    /// It has been chosen for an answer.
+    /// It has been chosen for the answer.
     Chosen,
-    /// It was chosen, and that was right.
+    /// It was chosen, correctly.
     Right,
-    /// It was chosen, and that was wrong.
+    /// It was chosen, wrongly.
     Wrong,
     /// It should have been chosen.
     Meant,
 }
 
-/// A cell that is pointed at.
+/// A highlighted cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spot {
-    /// As what.
     pub as_what: Pointed,
     /// A short name beside it; may be empty.
     pub label: String,
 }
 
-/// Cells that are pointed at, with strokes between cells.
+/// Highlighted cells and lines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Annotations {
     spots: BTreeMap<Cell, Spot>,
-    /// Lines.
     pub lines: Vec<Line>,
-    /// Cells joined in their order, which are no line.
+    /// Rows of cells that are not lines, joined in their order.
     pub crooked: Vec<Vec<Cell>>,
 }
 
 impl Annotations {
-    /// Whether nothing is pointed at.
+    /// Returns whether nothing is highlighted.
     pub fn is_empty(&self) -> bool {
         self.spots.is_empty() && self.lines.is_empty() && self.crooked.is_empty()
     }
 
-    /// Points at a cell. A name that it has stays if there is no other.
+    /// Highlights a cell. An empty label keeps the present one.
     pub fn point(&mut self, cell: Cell, as_what: Pointed, label: impl Into<String>) {
         let label = label.into();
         let spot = self.spots.entry(cell).or_insert(Spot { as_what, label: String::new() });
@@ -53,17 +51,17 @@ impl Annotations {
         }
     }
 
-    /// The cells, each with what is said of it.
+    /// Returns the highlighted cells.
     pub fn spots(&self) -> impl Iterator<Item = (&Cell, &Spot)> {
         self.spots.iter()
     }
 
-    /// What is said of a cell.
+    /// Returns the highlight of a cell.
     pub fn at(&self, cell: &Cell) -> Option<&Spot> {
         self.spots.get(cell)
     }
 
-    /// Both, the other ones where they are about the same cell.
+    /// Returns the union; of two highlights of a cell the other one's kind wins.
     pub fn with(&self, others: &Self) -> Self {
         let mut all = self.clone();
         for (cell, spot) in &others.spots {

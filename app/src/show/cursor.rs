@@ -1,30 +1,29 @@
-//! The cells that pointer and keyboard are at.
+//! The cells at the pointer and the keyboard focus.
 
 use hypertoe_core::{Cell, Shape};
 
-/// Where pointer and keyboard are on the board, in whichever view.
+/// The cells at the pointer and the keyboard focus, the same in every view.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cursor {
-    /// The cell under the pointer.
     pub hover: Option<Cell>,
-    /// The cell that was under the pointer last, until a key is used.
+    /// The last cell under the pointer, until a key is used.
     pub pointed: Option<Cell>,
-    /// The cell the keyboard is at.
+    /// The cell with the keyboard focus.
     pub focus: Cell,
-    /// Whether the focused cell is marked: once a key has been used.
+    /// Whether the focused cell is marked: from the first use of a key on.
     pub focus_shown: bool,
     /// The cell that a second click plays.
     pub armed: Option<Cell>,
 }
 
 impl Cursor {
-    /// No pointer, and the keyboard in the middle of the board.
+    /// Creates a cursor without pointer, and with the focus in the middle of the board.
     pub fn new(shape: &Shape) -> Self {
         let focus = Cell::new(shape.sides().iter().map(|n| (n - 1) / 2));
         Self { hover: None, pointed: None, focus, focus_shown: false, armed: None }
     }
 
-    /// The cell that stands for "here": hovered, otherwise focused.
+    /// Returns the cell that a command applies to: the hovered one, otherwise the focused one.
     pub fn cell(&self) -> &Cell {
         self.hover.as_ref().unwrap_or(&self.focus)
     }

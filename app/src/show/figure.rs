@@ -1,5 +1,5 @@
-//! Something to be shown that stands for itself: a picture, a film, a page of
-//! a lesson. It has all that a [`Show`] borrows.
+//! A self-contained board to show: in a picture, an animation, or a step of a lesson. It owns
+//! everything that a [`Show`] borrows.
 
 use super::{
     AT_REST, Annotations, Bundle, Colouring, Eyes, Hint, HintStep, Seen, Show, ShownLine, Tour,
@@ -14,44 +14,40 @@ use hypertoe_core::search::{Choice, Threats};
 use hypertoe_core::{Cell, Game, Line, NodeId};
 use std::sync::Arc;
 
-/// What is shown, as a copy of its own: nothing that happens in the window
-/// changes it.
+/// A self-contained board to show, independent of what happens in the window.
 #[derive(Clone)]
 pub struct Figure {
-    /// At the move that is shown.
+    /// The game, at the position that is shown.
     pub game: Game,
-    /// What may be seen of its marks.
+    /// What overrides the blindfold.
     pub eyes: Eyes,
-    /// How the board is looked at.
+    /// The pose, nesting and slice.
     pub view: Viewpoint,
-    /// What empty cells are coloured by.
+    /// The colouring of empty cells.
     pub colouring: Colouring,
-    /// The threats of all players, if they are marked.
     pub threats: Option<Threats>,
-    /// A move to be suggested.
+    /// The suggested move, and how much of it is revealed.
     pub hint: Option<(Choice, HintStep)>,
-    /// Lines to be played.
+    /// The explored lines.
     pub tour: Tour,
-    /// Whether the line that is played is shown.
+    /// Whether the explored lines are shown.
     pub touring: bool,
-    /// All lines through a cell, shown at once.
     pub bundle: Option<Bundle>,
-    /// A ruler over the grid.
     pub ruler: Option<Ruler>,
-    /// What is known of the position.
+    /// The analysis of the position.
     pub findings: Option<Arc<Findings>>,
-    /// Whether threats and forks among the findings are marked.
+    /// Whether the critical cells of the analysis are marked.
     pub spots: bool,
-    /// A line of play that is shown without being made.
+    /// A variation that is previewed.
     pub line_of_play: Option<ShownLine>,
-    /// A line laid out, shown in place of the board.
+    /// A line being straightened, shown in place of the board.
     pub straighten: Option<Straighten>,
-    /// Cells that somebody points at.
+    /// Highlighted cells.
     pub annotations: Annotations,
 }
 
 impl Figure {
-    /// A game on a plain board.
+    /// Creates a figure of a game on a plain board.
     pub fn new(game: Game) -> Self {
         let shape = game.rules().shape();
         Self {
@@ -73,18 +69,18 @@ impl Figure {
         }
     }
 
-    /// The game as it may be seen.
+    /// Returns the game with the visibility of its marks.
     pub fn seen(&self) -> Seen<'_> {
         Seen::new(&self.game, self.eyes)
     }
 
-    /// The values on show along pinned and flipped axes: those that were chosen, or, while a line
-    /// is followed, of the cell its bead is at.
+    /// Returns the visible values of the pinned axes: the chosen ones, or, while the slice follows
+    /// the bead, those of the bead's cell.
     pub fn slice(&self) -> Cell {
         Tour::slice(Some(&self.tour).filter(|_| self.touring), self.view.grid.slice())
     }
 
-    /// What is shown.
+    /// Returns the view model.
     pub fn show(&self) -> Show<'_> {
         let tour = Some(&self.tour).filter(|_| self.touring);
         Show {
@@ -112,7 +108,7 @@ impl Figure {
         }
     }
 
-    /// Shows the lines of the tour one by one; those of the cell in hand if it has none.
+    /// Shows the explored lines one by one; those of the cell under the cursor if there are none.
     pub fn explore(&mut self) {
         self.touring = true;
         (self.bundle, self.ruler) = (None, None);
@@ -123,7 +119,7 @@ impl Figure {
         }
     }
 
-    /// Plays this line, one of those through a cell.
+    /// Plays a line, as one of those through a cell.
     pub fn follow(&mut self, line: &Line, through: Cell) {
         let position = self.game.position();
         self.tour.choose(position, through);
@@ -132,15 +128,15 @@ impl Figure {
         self.touring = true;
     }
 
-    /// Leaves out what a search or a page has found out.
+    /// Removes the analysis, the previewed variation, and a colouring that depends on the position.
     pub fn forget_answers(&mut self) {
         self.findings = None;
         self.line_of_play = None;
         self.colouring.take_if(|tint| tint.is_answer());
     }
 
-    /// Shows another position of the game. What was known of the one before
-    /// is left out.
+    /// Goes to another position of the game, and updates or removes what depends on
+    /// the position.
     pub fn go_to(&mut self, node: NodeId) {
         self.game.go_to(node);
         self.hint = None;

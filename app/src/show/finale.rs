@@ -1,23 +1,23 @@
-//! A game that lines have ended: what of the board they leave bright.
+//! Dimming of the board when lines have decided the game.
 
 use super::Show;
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::{Cell, Line, Outcome, Player};
 use std::collections::HashSet;
 
-/// The most cells that are left bright; where lines have more, nothing is dimmed.
+/// The most cells that stay bright; where lines have more, nothing is dimmed.
 const MOST_CELLS: usize = 4_096;
-/// The most lines whose cells are.
+/// The most lines that stay bright.
 const MOST_LINES: usize = 40;
 
-/// What the end of a game leaves bright.
+/// The cells that stay bright in a decided game, and the dimming of the others.
 pub struct Finale {
     cells: HashSet<Cell>,
     strength: f32,
 }
 
 impl Finale {
-    /// Of a game that is looked at for itself: not while cells say something else.
+    /// Determines the dimming; none while the board shows something else than the game.
     pub fn of(show: &Show<'_>) -> Option<Self> {
         let (_, lines) = show.decided_by()?;
         let latest = lines.iter().rev().take(MOST_LINES);
@@ -26,16 +26,16 @@ impl Finale {
         (count <= MOST_CELLS).then(|| Self { cells: cells(), strength: show.motion.swept() })
     }
 
-    /// How much a cell is dimmed, 0 … 1.
+    /// Returns the dimming of a cell, 0 … 1.
     pub fn dims(&self, cell: &Cell) -> f32 {
         if self.cells.contains(cell) { 0.0 } else { self.strength }
     }
 }
 
 impl<'a> Show<'a> {
-    /// The player whose lines ended the game, and those lines: of who won or lost by them, and
-    /// otherwise of who completed the last one. `None` while it goes on, and while the board is
-    /// there for something else.
+    /// Returns the player whose lines decided the game, and those lines: of the winner or loser,
+    /// or, if that player has none, of the player who completed the last one. `None` while the game
+    /// goes on, and while the board shows something else.
     pub fn decided_by(&self) -> Option<(Player, &'a [Line])> {
         let explored = self.tour.is_some() || self.line_of_play.is_some();
         if explored || self.findings.is_some() || self.colouring.is_some() || self.seen.is_hidden()

@@ -1,27 +1,26 @@
-//! A hint, told in three steps: where to look, why, which move.
+//! A hint, revealed in three steps: where to look, why, which move.
 
 use hypertoe_core::search::Choice;
 use hypertoe_core::{Cell, Line};
 
-/// How much of a hint is told.
+/// How much of a hint is revealed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStep {
     /// The part of the board where the move lies.
     #[default]
     Where,
-    /// What the move is good for.
+    /// The reason for the move.
     Why,
-    /// The move.
     Which,
 }
 
 impl HintStep {
-    /// Its number, from 1.
+    /// Returns the number of the step, from 1.
     pub fn number(self) -> usize {
         self as usize + 1
     }
 
-    /// The next one; the last stays.
+    /// Returns the next step; the last stays.
     pub fn next(self) -> Self {
         match self {
             Self::Where => Self::Why,
@@ -30,39 +29,39 @@ impl HintStep {
     }
 }
 
-/// A hint as far as it is told.
+/// A hint, as far as it is revealed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hint<'a> {
-    /// The move, and why.
+    /// The move, and its reason.
     pub choice: &'a Choice,
-    /// How much of it is told.
+    /// How much of it is revealed.
     pub step: HintStep,
 }
 
 impl<'a> Hint<'a> {
-    /// The cell to play, once it is told.
+    /// Returns the cell to play, once it is revealed.
     pub fn cell(self) -> Option<&'a Cell> {
         self.choice.turn.cell().filter(|_| self.step == HintStep::Which)
     }
 
-    /// The lines that speak for the move, once it is told why.
+    /// Returns the lines of the reason, once it is revealed.
     pub fn lines(self) -> &'a [Line] {
         if self.step >= HintStep::Why { self.choice.reason.lines() } else { &[] }
     }
 
-    /// The cells that speak for it, once the move is told.
+    /// Returns the cells of the reason, once the move is revealed.
     pub fn cells(self) -> &'a [Cell] {
         if self.step == HintStep::Which { self.choice.reason.cells() } else { &[] }
     }
 
-    /// Where to look, while no more is told.
+    /// Returns the part of the board to look at, while no more is revealed.
     pub fn part(self, stacked: &[usize]) -> Option<Part> {
         let cell = self.choice.turn.cell().filter(|_| self.step == HintStep::Where)?;
         Part::around(cell, stacked)
     }
 }
 
-/// A part of the board: all cells that differ from one at most in some coordinates.
+/// A part of the board: all cells that agree in the fixed coordinates.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     cell: Cell,
@@ -70,8 +69,8 @@ pub struct Part {
 }
 
 impl Part {
-    /// The small board in which a cell lies, of axes stacked in this order; on a flat board its
-    /// row. `None` on a board of one axis.
+    /// Returns the small board that contains a cell, with axes stacked in this order; on a flat
+    /// board the row. `None` on a board of one axis.
     pub fn around(cell: &Cell, stacked: &[usize]) -> Option<Self> {
         let free = match (stacked, cell.dims()) {
             (_, 0 | 1) | ([], _) => return None,
@@ -81,13 +80,13 @@ impl Part {
         Some(Self { cell: cell.clone(), free })
     }
 
-    /// The axes whose value is the same in all of it, with that value.
+    /// Returns the fixed axes, with their values.
     pub fn fixed(&self) -> impl Iterator<Item = (usize, u16)> {
         let axes = (0..self.cell.dims()).filter(|axis| !self.free.contains(axis));
         axes.map(|axis| (axis, self.cell.get(axis)))
     }
 
-    /// Its first and its last corner, of a board with these sides.
+    /// Returns the first and the last corner, on a board with these sides.
     pub fn corners(&self, sides: &[u16]) -> [Cell; 2] {
         let corner = |value: &dyn Fn(u16) -> u16| {
             let cell = self.cell.clone();
@@ -96,12 +95,12 @@ impl Part {
         [corner(&|_| 0), corner(&|side| side - 1)]
     }
 
-    /// How many cells it has on a board with these sides.
+    /// Returns the number of cells, on a board with these sides.
     pub fn count(&self, sides: &[u16]) -> u64 {
         self.free.iter().map(|axis| u64::from(sides[*axis])).product()
     }
 
-    /// Its cells, on a board with these sides.
+    /// Returns the cells, on a board with these sides.
     pub fn cells(&self, sides: &[u16]) -> impl Iterator<Item = Cell> {
         let lengths: Vec<u64> = self.free.iter().map(|axis| u64::from(sides[*axis])).collect();
         (0..self.count(sides)).map(move |number| {

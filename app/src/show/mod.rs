@@ -1,6 +1,6 @@
-//! What is to be shown, as data: a [`Show`] borrows all of it, from the state
-//! of the window, from a [`Figure`] that stands for itself, from anything else
-//! that has it. Views draw a `Show` and know nothing else.
+//! The view model of the board: a [`Show`] borrows everything that is to be drawn, from the state
+//! of the window, from a self-contained [`Figure`], or from another source.
+//! The views draw a `Show` and know nothing else.
 
 mod annotations;
 mod bundle;
@@ -44,62 +44,60 @@ use hypertoe_core::analysis::{Findings, Spots};
 use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{Cell, Player};
 
-/// What is to be shown.
+/// Everything that the board views draw.
 #[derive(Clone)]
 pub struct Show<'a> {
-    /// The game, and what may be seen of its marks.
+    /// The game with the visibility of its marks.
     pub seen: Seen<'a>,
-    /// Tells the document from all others, for what is kept from frame to frame.
+    /// Identifies the document, for caches that live from frame to frame.
     pub document: u64,
-    /// The nested grid.
     pub grid: &'a NestedGrid,
-    /// How the board lies in space.
+    /// The state of the space view.
     pub space: &'a Space,
-    /// The values on show along the axes of which only one is: those pinned in
-    /// the grid, and those flipped through in space.
+    /// The visible values of the axes of which one value at a time is shown: those pinned in
+    /// the grid, and those shown one slice at a time in space.
     pub slice: Cell,
-    /// The slice that is lit: an axis and a value.
+    /// The highlighted slice: an axis and a value.
     pub lit: Option<(usize, u16)>,
-    /// What empty cells are coloured by.
+    /// The colouring of empty cells.
     pub colouring: Colouring,
-    /// The threats of all players.
+    /// The threats of all players, if they are marked.
     pub threats: Option<&'a Threats>,
-    /// A move to be suggested.
+    /// The suggested move.
     pub hint: Option<Hint<'a>>,
-    /// The line that is played with its bead, and the list that it is from.
+    /// The explored lines, with the bead on the current one.
     pub tour: Option<&'a Tour>,
-    /// All lines through a cell at once.
+    /// All lines through a cell, shown at once.
     pub bundle: Option<&'a Bundle>,
-    /// A ruler over the grid.
     pub ruler: Option<&'a Ruler>,
-    /// What is known of the position.
+    /// The analysis of the position.
     pub findings: Option<&'a Findings>,
-    /// Whether threats and forks among the findings are marked.
+    /// Whether the critical cells of the analysis are marked.
     pub spots: bool,
-    /// A line of play that is shown without being made.
+    /// A variation that is previewed on the board.
     pub line_of_play: Option<&'a ShownLine>,
-    /// A line laid out, shown in place of the board.
+    /// A line being straightened, shown in place of the board.
     pub straighten: Option<&'a Straighten>,
-    /// Cells that somebody points at.
+    /// Cells highlighted by a lesson or a question.
     pub annotations: Option<&'a Annotations>,
-    /// Pointer and keyboard.
+    /// The cells at the pointer and the keyboard focus.
     pub cursor: &'a Cursor,
-    /// Whether pointer and keyboard are drawn: not in a picture.
+    /// Whether pointer and keyboard focus are drawn: not in a picture.
     pub pointer: bool,
-    /// Whether a click would make a move of a person's.
+    /// Whether a click plays a move of a human player.
     pub plays: bool,
-    /// What moves after the last move.
+    /// The animation of the last move.
     pub motion: &'a Motion,
 }
 
 impl<'a> Show<'a> {
-    /// Whether a cell is in the slice that is lit.
+    /// Returns whether a cell is in the highlighted slice.
     pub fn is_lit(&self, cell: &Cell) -> bool {
         self.lit.is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
     }
 
-    /// The line that is played, with its bead. Where all lines are shown at once, it must stand
-    /// out to be seen.
+    /// Returns the line that is played, with its bead. Where all lines are shown at once, only one
+    /// that is highlighted.
     pub fn played(&self) -> Option<(&'a Tour, &'a Followed)> {
         let tour = self.tour?;
         let followed = tour.followed()?;
@@ -107,12 +105,12 @@ impl<'a> Show<'a> {
         self.bundle.is_none_or(stands_out).then_some((tour, followed))
     }
 
-    /// Threats and forks to be marked.
+    /// Returns the critical cells to be marked.
     pub fn spots(&self) -> Option<&'a Spots> {
         self.findings.filter(|_| self.spots)?.spots.as_ref()
     }
 
-    /// The threats to be marked, by player.
+    /// Returns the threats to be marked, with their players.
     pub fn threats(&self) -> impl Iterator<Item = (Player, &'a CompletingCell)> + use<'a> {
         let found = self.threats;
         let players = (0..self.seen.game().rules().players()).map(Player);
@@ -122,8 +120,8 @@ impl<'a> Show<'a> {
         })
     }
 
-    /// Whether the space view leaves out cells that do not matter. Where marks
-    /// are hidden nothing matters more than the rest.
+    /// Returns whether the space view omits cells that are not on threatened lines. With hidden
+    /// marks it shows all.
     pub fn only_threats(&self) -> bool {
         self.space.only_threats && !self.seen.is_hidden()
     }

@@ -1,64 +1,62 @@
-//! What moves on the board for a moment after a move: the mark is drawn or falls, its lines are
-//! swept, a win dims the rest. At rest there is nothing of it.
+//! Animation of a move: the mark is drawn or falls, its lines are swept, a win dims the rest.
 
 use hypertoe_core::Cell;
 
-/// Seconds in which a mark is drawn.
+/// Duration of drawing a mark.
 const STROKE: f64 = 0.2;
-/// Seconds in which a piece falls by one cell: twice the time is four times the way.
+/// Time of the fall by one cell; it grows with the square root of the distance.
 const FALL: f64 = 0.11;
-/// The most seconds in which it falls.
+/// Maximum duration of a fall.
 const LONGEST_FALL: f64 = 0.28;
-/// Seconds in which lines are swept and the rest is dimmed, once the mark stands.
+/// Duration of sweeping the lines and dimming the rest, after the mark.
 const SWEEP: f64 = 0.2;
-/// Seconds in which the number of lines rises.
+/// Duration of the count's rise.
 const RISE: f64 = 0.18;
-/// Seconds that it stays after that, at rest.
+/// Seconds that the count stays after it.
 const STAY: f64 = 1.2;
 
-/// The most marks that are drawn at a time.
+/// The most marks animated at a time.
 const MOST_ARRIVALS: usize = 4;
 
-/// Of a board on which nothing moves.
+/// The state without animation.
 pub static AT_REST: Motion = Motion { arrivals: Vec::new(), lines: 0, stays: 0.0, begins: false };
 
-/// A mark that has just been set.
+/// A mark that has just been placed.
 #[derive(Clone, Debug, PartialEq)]
 struct Arrival {
     cell: Cell,
-    /// From where it falls.
+    /// The cell that it falls from, with gravity.
     from: Option<Cell>,
     /// Seconds since the move.
     age: f64,
-    /// Seconds until it stands.
+    /// Duration until it has arrived.
     seconds: f64,
 }
 
-/// What moves after the last moves, and how far it has come.
+/// The animation of the last moves, and its progress.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Motion {
-    /// The latest last; those before it while they are not done.
+    /// The last move last; earlier ones until they have arrived.
     arrivals: Vec<Arrival>,
-    /// Lines that the latest one completed.
+    /// Number of lines that the last move completed.
     lines: usize,
-    /// Seconds left in which their number is told.
+    /// Seconds left in which the count is shown.
     stays: f64,
-    /// The time that passes next has passed before the latest one was set.
+    /// Whether the next time step began before the move, so that it must be ignored.
     begins: bool,
 }
 
-/// The number of lines that a move completed, while it is told.
+/// The number of lines that a move completed, while it is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Count {
-    /// How many.
     pub lines: usize,
-    /// How far it has risen, 0 … 1.
+    /// Progress of its rise, 0 … 1.
     pub risen: f32,
 }
 
 impl Motion {
-    /// A mark is set, and completes so many lines; under gravity it falls from a cell. Their number
-    /// is told in games of more than one line.
+    /// Starts the animation of a mark that completes `lines` lines; with gravity it falls from a
+    /// cell. The count is shown if `told`: in games that need more than one line.
     pub fn begin(&mut self, cell: Cell, from: Option<Cell>, lines: usize, told: bool) {
         self.arrivals.retain(|arrival| arrival.age < arrival.seconds && arrival.cell != cell);
         if self.arrivals.len() >= MOST_ARRIVALS {
@@ -72,13 +70,14 @@ impl Motion {
         self.stays = if told && lines > 0 { seconds + RISE + STAY } else { 0.0 };
     }
 
-    /// Everything is where it comes to rest.
+    /// Ends the animation.
     pub fn stop(&mut self) {
         self.arrivals.clear();
         *self = Self { arrivals: std::mem::take(&mut self.arrivals), ..Self::default() };
     }
 
-    /// Time passes. How long it was since the last frame says nothing of what begins with this one.
+    /// Advances by a time in seconds. The first time step after a move is ignored, as it began
+    /// before the move.
     pub fn advance(&mut self, seconds: f64) {
         if std::mem::take(&mut self.begins) {
             return;
@@ -90,7 +89,7 @@ impl Motion {
         }
     }
 
-    /// Seconds until something changes: 0 while something moves, `None` at rest.
+    /// Returns the seconds until the next change: 0 during an animation, `None` at rest.
     pub fn next_change(&self) -> Option<f64> {
         if self.is_moving() {
             return Some(0.0);
@@ -98,7 +97,6 @@ impl Motion {
         (self.stays > 0.0).then_some(self.stays)
     }
 
-    /// Whether something moves.
     pub fn is_moving(&self) -> bool {
         let Some(last) = self.arrivals.last() else { return false };
         let after = if self.lines > 0 { SWEEP.max(RISE) } else { 0.0 };
@@ -110,28 +108,28 @@ impl Motion {
         self.arrivals.iter().find(|arrival| arrival.cell == *cell)
     }
 
-    /// How much of the mark on a cell is drawn, 0 … 1.
+    /// Returns the share of the mark on a cell that is drawn, 0 … 1.
     pub fn drawn(&self, cell: &Cell) -> f32 {
         let arrival = self.arrival(cell).filter(|arrival| arrival.from.is_none());
         arrival.map_or(1.0, |arrival| ease(arrival.age / arrival.seconds))
     }
 
-    /// Where the mark of a cell falls from, while it falls, and which share of the way is behind
-    /// it: the faster the longer it falls.
+    /// Returns the cell that the mark of a cell falls from, while it falls, and the share of the
+    /// fall that is over: accelerated.
     pub fn falling(&self, cell: &Cell) -> Option<(&Cell, f32)> {
         let arrival = self.arrival(cell).filter(|arrival| arrival.age < arrival.seconds)?;
         let share = (arrival.age / arrival.seconds).clamp(0.0, 1.0);
         Some((arrival.from.as_ref()?, (share * share) as f32))
     }
 
-    /// How far the lines of the latest mark are swept and the rest is dimmed, 0 … 1.
+    /// Returns the progress of sweeping the last mark's lines and dimming the rest, 0 … 1.
     pub fn swept(&self) -> f32 {
         let last = self.arrivals.last().filter(|_| self.lines > 0);
-        // The pen does not wait until the mark is dry.
+        // The sweep starts a little before the mark is complete.
         last.map_or(1.0, |last| ease((last.age - 0.8 * last.seconds) / SWEEP))
     }
 
-    /// The number of lines that were completed, while it is told.
+    /// Returns the count of completed lines, while it is shown.
     pub fn count(&self) -> Option<Count> {
         let last = self.arrivals.last().filter(|_| self.stays > 0.0)?;
         let risen = ease((last.age - last.seconds) / RISE);
@@ -139,13 +137,13 @@ impl Motion {
     }
 }
 
-/// Cells between two along one axis, which gravity has.
+/// Returns the distance of two cells that differ along one axis, as with gravity.
 fn distance(from: &Cell, to: &Cell) -> f64 {
     let apart = |(a, b): (&u16, &u16)| f64::from(a.abs_diff(*b));
     from.coords().iter().zip(to.coords()).map(apart).sum()
 }
 
-/// Fast at first, and slowly to its end.
+/// Eases out: fast at first, slow at the end.
 fn ease(share: f64) -> f32 {
     let left = 1.0 - share.clamp(0.0, 1.0);
     (1.0 - left * left) as f32

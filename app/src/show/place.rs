@@ -1,11 +1,11 @@
-//! A place in a document.
+//! Identification of a position in a document.
 
 use hypertoe_core::NodeId;
 
-/// A place in a document, unlike all others of this run.
+/// A node of the game of a document, unique while the program runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Its serial number in this run.
+    /// Serial number of the document.
     pub document: u64,
     /// The node of its game.
     pub node: NodeId,

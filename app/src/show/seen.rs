@@ -1,19 +1,19 @@
-//! What of the marks may be seen: all of them, except with a blindfold.
+//! Visibility of the marks: all of them, except in a blindfold game.
 
 use hypertoe_core::{
     Cell, Game, NodeId, Played, Player, PlayerInfo, Position, Shape, Sight, Stone,
 };
 
-/// When a blindfold shows the whole board all the same.
+/// What overrides the blindfold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Eyes {
-    /// A player looks at the whole board until the next move.
+    /// A player peeks at the whole board until the next move.
     pub peeking: bool,
-    /// The end of the game has been seen, so that nothing is secret any more.
+    /// The end of the game has been reached once, so that nothing is secret any more.
     pub seen_end: bool,
 }
 
-/// A game as its players may see it. Whatever shows or names marks asks this,
+/// A game with the visibility of its marks. Everything that shows or names marks uses this,
 /// never the position.
 #[derive(Clone, Copy)]
 pub struct Seen<'a> {
@@ -22,52 +22,50 @@ pub struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    /// A game seen with these eyes.
+    /// Determines the visibility from the state of the game and the overrides.
     pub fn new(game: &'a Game, eyes: Eyes) -> Self {
         let open = eyes.peeking || eyes.seen_end || game.position().outcome().is_over();
         let sight = if open { Sight::All } else { game.blindfold().shows };
         Self { game, sight }
     }
 
-    /// All of it, hidden marks included.
+    /// Returns the game, hidden marks included.
     pub fn game(self) -> &'a Game {
         self.game
     }
 
-    /// The position on the board, hidden marks included.
+    /// Returns the current position, hidden marks included.
     pub fn position(self) -> &'a Position {
         self.game.position()
     }
 
-    /// The shape of the board.
     pub fn shape(self) -> &'a Shape {
         self.game.rules().shape()
     }
 
-    /// Name, mark and colour of a player.
     pub fn info(self, player: Player) -> &'a PlayerInfo {
         self.game.info(player)
     }
 
-    /// What of the marks may be seen now.
+    /// Returns the current visibility of the marks.
     pub fn sight(self) -> Sight {
         self.sight
     }
 
-    /// Whether marks stand on the board that may not be seen.
+    /// Returns whether some marks are hidden.
     pub fn is_hidden(self) -> bool {
         self.sight != Sight::All
     }
 
-    /// The move on the board, where it may be shown. With a blindfold moves are
-    /// called, so that the last one is known; going back would reveal all others.
+    /// Returns the current move, if it may be shown. In a blindfold game moves are
+    /// announced, so the last one is known; earlier ones would reveal the marks.
     pub fn told_move(self) -> Option<NodeId> {
         let here = self.game.current();
         let told = !self.is_hidden() || self.game.next(here).is_none();
         (told && here != NodeId::START).then_some(here)
     }
 
-    /// The last mark, where it may be seen.
+    /// Returns the last mark, if it is visible.
     pub fn last_mark(self) -> Option<&'a Played> {
         let seen = match self.sight {
             Sight::All => true,
@@ -77,7 +75,7 @@ impl<'a> Seen<'a> {
         self.position().moves().last().filter(|_| seen)
     }
 
-    /// What can be seen on a cell.
+    /// Returns the visible content of a cell.
     pub fn stone(self, cell: &Cell) -> Option<Stone> {
         let stone = self.position().stone(cell);
         match (stone, self.sight) {
@@ -88,13 +86,13 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// Whether a cell cannot be taken just because the first move is to come.
+    /// Returns whether a cell is excluded only because the first move is next.
     pub fn is_barred(self, cell: &Cell) -> bool {
         self.position().marks().is_empty() && self.game.rules().is_barred_first(cell)
     }
 
-    /// Where a mark aimed at a cell would come to rest, as far as the players
-    /// can see; `None` where it cannot be played, or where that must not be shown.
+    /// Returns the cell where a mark aimed at a cell would land, as far as the players
+    /// can see; `None` if it cannot be played, or if that would reveal hidden marks.
     pub fn landing(self, cell: &Cell) -> Option<Cell> {
         if !self.is_hidden() {
             return self.position().aim(cell).ok();

@@ -1,24 +1,23 @@
-//! A line of play shown on the board without being made.
+//! Preview of a variation on the board, without playing it.
 
 use super::place::Place;
 use hypertoe_core::{Cell, Move, Player, Position};
 
-/// Moves from a place on, of which the first few are shown.
+/// A variation from a position on, of which the first few moves are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShownLine {
-    /// Where they begin.
+    /// The position where it starts.
     pub place: Place,
-    /// The moves.
     pub line: Vec<Move>,
-    /// How many of them are shown.
+    /// The number of moves shown.
     pub shown: usize,
-    /// Who places the first mark.
+    /// The player of the first mark.
     first: Player,
     players: u8,
 }
 
 impl ShownLine {
-    /// A line from a position on, with its first move shown.
+    /// Creates a preview of a variation, with its first move shown.
     pub fn new(place: Place, position: &Position, line: Vec<Move>) -> Self {
         let (first, players) = (position.to_move(), position.rules().players());
         let shown = line.len().min(1);
@@ -30,7 +29,7 @@ impl ShownLine {
         self.shown = moves.min(self.line.len());
     }
 
-    /// The marks shown, in order: number from 1, cell, whose.
+    /// Returns the marks shown, in order: number from 1, cell, player.
     pub fn marks(&self) -> impl Iterator<Item = (usize, &Cell, Player)> {
         let mut mover = self.first.0;
         (1..).zip(self.line.iter().take(self.shown)).filter_map(move |(number, turn)| {
@@ -41,7 +40,7 @@ impl ShownLine {
         })
     }
 
-    /// Whose mark the move with this number, from 0, places.
+    /// Returns the player of the move with this number, from 0.
     pub fn player(&self, number: usize) -> Player {
         let placed = self.line.iter().take(number).filter(|turn| turn.cell().is_some()).count();
         let mover = (usize::from(self.first.0) + placed) % usize::from(self.players);

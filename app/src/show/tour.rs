@@ -1,5 +1,5 @@
-//! Lines shown one after the other: those through a cell, or those that a
-//! player has completed, and the bead on the one that is played.
+//! Exploration of lines one after the other: of those through a cell, or those that a
+//! player has completed, with a bead that plays the current one.
 
 use super::bundle::{Bundle, MOST_LINES_AT_ONCE};
 use super::completed::{CompletedLine, CompletedLines};
@@ -9,24 +9,23 @@ use hypertoe_core::{
 };
 use num_traits::ToPrimitive;
 
-/// What is on the board: document, node and revision.
+/// Key of a position, for caches: document, node and revision.
 type Shown = (u64, NodeId, u64);
 
 /// The line that is being played.
 #[derive(Clone, Debug)]
 pub struct Followed {
-    /// Its number in the list on show.
+    /// Its number in the list.
     pub number: BigUint,
-    /// Where it lies on the board.
     pub line: Line,
 }
 
-/// Where the lines come from.
+/// The source of the lines.
 #[derive(Clone)]
 enum Source {
-    /// Those through a cell.
+    /// The lines through a cell.
     Cell(Box<Selection>),
-    /// Those that a player has completed.
+    /// The completed lines of a player.
     Player(CompletedLines),
 }
 
@@ -34,26 +33,25 @@ enum Source {
 #[derive(Clone)]
 struct Selection {
     lines: CellLines,
-    /// Those in the wanted state, if one is wanted.
+    /// Those in the requested state, if one is requested.
     in_state: Option<StateLines>,
-    /// All lines through the cell by span, without filters.
     unfiltered: CellLines,
 }
 
-/// Lines to be played one by one, in their order.
+/// Lines to be played one by one, with filters, the current line and its playback.
 #[derive(Clone)]
 pub struct Tour {
     source: Option<Source>,
     filter: LineFilter,
     state_kind: Option<StateKind>,
     followed: Option<Followed>,
-    /// The bead on the followed line.
+    /// The bead on the current line.
     playback: Playback,
-    /// Whether the bead stops at the end of this line.
+    /// Whether playback stops at the end of this line.
     once: bool,
-    /// Whether the slice on show goes with the bead.
+    /// Whether the visible slice follows the bead.
     following: bool,
-    /// The position that the states were found for.
+    /// The position that the states were computed for.
     known_for: Option<Shown>,
 }
 
@@ -64,7 +62,7 @@ impl Default for Tour {
 }
 
 impl Tour {
-    /// No cell chosen yet.
+    /// Creates an empty tour.
     pub fn new(speed: f64, repeat: Repeat) -> Self {
         Self {
             source: None,
@@ -78,14 +76,14 @@ impl Tour {
         }
     }
 
-    /// The values to be shown along axes of which only one is: those of the
-    /// cell that the bead of a tour is at, while it is followed; otherwise `usual`.
+    /// Returns the visible values of the axes of which one value at a time is shown: those of the
+    /// bead's cell while a tour follows it; otherwise those of `usual`.
     pub fn slice(tour: Option<&Self>, usual: &Cell) -> Cell {
         let bead = tour.filter(|tour| tour.following).and_then(Self::bead_cell);
         bead.unwrap_or_else(|| usual.clone())
     }
 
-    /// Whether there is nowhere that lines could come from.
+    /// Returns whether no cell and no player is chosen.
     pub fn is_empty(&self) -> bool {
         self.source.is_none()
     }
@@ -97,12 +95,12 @@ impl Tour {
         }
     }
 
-    /// The cell whose lines are explored.
+    /// Returns the cell whose lines are explored.
     pub fn cell(&self) -> Option<&Cell> {
         self.selection().map(|selection| selection.lines.cell())
     }
 
-    /// The player whose completed lines are explored.
+    /// Returns the player whose completed lines are explored.
     pub fn player(&self) -> Option<Player> {
         match &self.source {
             Some(Source::Player(completed)) => Some(completed.player),
@@ -110,13 +108,13 @@ impl Tour {
         }
     }
 
-    /// Explores another cell, from its first line.
+    /// Explores the lines through a cell, from the first.
     pub fn choose(&mut self, position: &Position, cell: Cell) {
         self.select(position, cell);
         self.go_to(&BigUint::ZERO);
     }
 
-    /// Explores the lines that a player has completed, from the first.
+    /// Explores the completed lines of a player, from the first.
     pub fn choose_player(&mut self, position: &Position, player: Player) {
         self.source = Some(Source::Player(CompletedLines::new(position, player)));
         self.go_to(&BigUint::ZERO);
@@ -129,7 +127,7 @@ impl Tour {
         self.source = Some(Source::Cell(Box::new(Selection { lines, in_state, unfiltered })));
     }
 
-    /// Finds states and completed lines anew if the position has changed since.
+    /// Recomputes states and completed lines if the position has changed.
     pub fn refresh(&mut self, position: &Position, key: Shown) {
         if self.known_for == Some(key) {
             return;
@@ -142,7 +140,7 @@ impl Tour {
             (None, Some(cell)) if self.state_kind.is_some() => self.select(position, cell),
             _ => return,
         }
-        // Another line may have this number now, or none.
+        // This number may now be another line's, or none's.
         let followed = self.followed.take();
         let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
         if self.line(&number) == followed.as_ref().map(|old| old.line.clone()) {
@@ -152,23 +150,23 @@ impl Tour {
         }
     }
 
-    /// What is asked of the lines.
+    /// Returns the filter of the lines.
     pub fn filter(&self) -> &LineFilter {
         &self.filter
     }
 
-    /// The state that is asked for.
+    /// Returns the requested state of the lines.
     pub fn state_kind(&self) -> Option<StateKind> {
         self.state_kind
     }
 
-    /// Asks for other lines.
+    /// Sets the filter of the lines.
     pub fn set_filter(&mut self, position: &Position, filter: LineFilter) {
         self.filter = filter;
         self.choose_again(position);
     }
 
-    /// Asks for lines in another state, or in any.
+    /// Sets the requested state of the lines; `None` is any.
     pub fn set_state_kind(&mut self, position: &Position, kind: Option<StateKind>) {
         self.state_kind = kind;
         self.choose_again(position);
@@ -180,7 +178,7 @@ impl Tour {
         }
     }
 
-    /// Number of lines: of a cell, those that pass the filters.
+    /// Returns the number of lines; of a cell, of those that pass the filters.
     pub fn count(&self) -> BigUint {
         match &self.source {
             Some(Source::Cell(selection)) => {
@@ -192,7 +190,7 @@ impl Tour {
         }
     }
 
-    /// The lines of a cell that pass the filters, to be shown at once.
+    /// Returns the lines of a cell that pass the filters, to be shown at once.
     pub fn bundle(&self) -> Option<Bundle> {
         let Selection { lines, in_state, .. } = self.selection()?;
         let most = MOST_LINES_AT_ONCE;
@@ -206,12 +204,12 @@ impl Tour {
         Some(Bundle::of(lines.cell().clone(), first, by_span))
     }
 
-    /// All lines through the cell, whatever the filters.
+    /// Returns all lines through the cell, without filters.
     pub fn all_lines(&self) -> Option<&CellLines> {
         self.selection().map(|selection| &selection.unfiltered)
     }
 
-    /// A line of the list, by its number from 0.
+    /// Returns a line of the list by its number from 0.
     pub fn line(&self, number: &BigUint) -> Option<Line> {
         let Some(selection) = self.selection() else {
             return self.completed(number).map(|completed| completed.line.clone());
@@ -222,7 +220,7 @@ impl Tour {
         }
     }
 
-    /// A line of a player's list with the move that completed it, by its
+    /// Returns a line of a player's list, with the move that completed it, by its
     /// number from 0; `None` while a cell's lines are explored.
     pub fn completed(&self, number: &BigUint) -> Option<&CompletedLine> {
         match &self.source {
@@ -231,18 +229,18 @@ impl Tour {
         }
     }
 
-    /// The cell whose mark completed the line that is played, where a player's
+    /// Returns the cell whose mark completed the current line, while a player's
     /// lines are explored.
     pub fn completing_cell(&self) -> Option<&Cell> {
         Some(&self.completed(&self.followed()?.number)?.cell)
     }
 
-    /// The line that is played.
+    /// Returns the current line.
     pub fn followed(&self) -> Option<&Followed> {
         self.followed.as_ref()
     }
 
-    /// Plays another line of the list from its first cell. Beyond the end:
+    /// Goes to another line of the list, at its first cell. Numbers beyond the end are clamped to
     /// the last line.
     pub fn go_to(&mut self, number: &BigUint) {
         let count = self.count();
@@ -254,7 +252,7 @@ impl Tour {
         self.following = true;
     }
 
-    /// Goes to the next line, or to the one before for a negative step.
+    /// Goes to the next line, or to the previous one for a negative step.
     pub fn step_line(&mut self, step: i8) {
         if step > 0 {
             self.next_line(self.playback.repeat == Repeat::All);
@@ -263,7 +261,7 @@ impl Tour {
         }
     }
 
-    /// Goes to the next line, or to the first after the last. `false` if
+    /// Goes to the next line; with `around`, from the last one to the first. Returns `false` if
     /// there was no next line.
     fn next_line(&mut self, around: bool) -> bool {
         let Some(followed) = &self.followed else { return false };
@@ -278,7 +276,7 @@ impl Tour {
         true
     }
 
-    /// Goes to the line before. `false` at the first.
+    /// Goes to the previous line. Returns `false` at the first.
     fn previous_line(&mut self) -> bool {
         let Some(followed) = &self.followed else { return false };
         if followed.number == BigUint::ZERO {
@@ -289,50 +287,49 @@ impl Tour {
         true
     }
 
-    /// The bead on the line that is played.
+    /// Returns the playback of the current line.
     pub fn playback(&self) -> &Playback {
         &self.playback
     }
 
-    /// Sets how fast the bead runs.
     pub fn set_speed(&mut self, speed: f64) {
         self.playback.speed = speed;
     }
 
-    /// Sets what follows on the last line.
+    /// Sets what follows the last line.
     pub fn set_repeat(&mut self, repeat: Repeat) {
         self.playback.repeat = repeat;
     }
 
-    /// Plays, if there is a line.
+    /// Starts playback, if there is a line.
     pub fn play(&mut self) {
         self.once = false;
         self.playback.playing = self.followed.is_some();
     }
 
-    /// Lets the bead move to the end of this line, and rest there.
+    /// Plays to the end of this line, and stops there.
     pub fn play_once(&mut self) {
         self.play();
         self.once = true;
     }
 
-    /// Lets the bead stay where it is.
+    /// Pauses playback.
     pub fn pause(&mut self) {
         self.playback.playing = false;
     }
 
-    /// Whether the slice on show goes with the bead.
+    /// Returns whether the visible slice follows the bead.
     pub fn is_following(&self) -> bool {
         self.following
     }
 
-    /// The slice on show goes with the bead from now on, or no longer.
+    /// Sets whether the visible slice follows the bead.
     pub fn follow(&mut self, following: bool) {
         self.following = following;
     }
 
-    /// Another value of an axis was chosen: the bead rests there if the line goes there;
-    /// otherwise the slice no longer goes with it.
+    /// Reacts to a new value of an axis: the bead moves there if the line has a cell with this
+    /// value; otherwise the slice no longer follows it.
     pub fn follow_slice(&mut self, axis: usize, value: u16) {
         self.pause();
         let moves = |line: &&Line| line.steps()[axis] != 0;
@@ -344,7 +341,7 @@ impl Tour {
         }
     }
 
-    /// Plays or pauses; from the end of a line it goes on with the next one.
+    /// Toggles playback; from the end of a line it continues with the next one.
     pub fn play_pause(&mut self) {
         self.following = true;
         let Some(followed) = &self.followed else { return };
@@ -355,7 +352,7 @@ impl Tour {
         }
     }
 
-    /// Goes to a stop of the line, the last one at most, and rests there.
+    /// Pauses at a cell of the line, the last one at most.
     pub fn go_to_stop(&mut self, stop: u16) {
         let last = self.followed.as_ref().map_or(0, |followed| followed.line.run() - 1);
         self.playback.playing = false;
@@ -385,8 +382,8 @@ impl Tour {
         }
     }
 
-    /// Lets time pass for the bead: at the end of a line it goes on as the
-    /// playback repeats.
+    /// Advances playback by a time in seconds; at the end of a line it continues
+    /// according to the repeat mode.
     pub fn advance(&mut self, seconds: f64) {
         let Some(followed) = &self.followed else { return };
         let run = followed.line.run();
@@ -404,7 +401,7 @@ impl Tour {
         }
     }
 
-    /// The cell nearest to the bead.
+    /// Returns the cell nearest to the bead.
     pub fn bead_cell(&self) -> Option<Cell> {
         let followed = self.followed.as_ref()?;
         let place = self.playback.nearest().min(followed.line.run() - 1);

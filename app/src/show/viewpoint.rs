@@ -1,26 +1,23 @@
-//! How a board is looked at.
+//! The state of the board views.
 
 use super::Cursor;
 use crate::board::{Form, NestedGrid, Space};
 use crate::projection::Lens;
 use hypertoe_core::Shape;
 
-/// How a board is looked at: nesting and slice, its place in space, and where pointer and keyboard
-/// are.
+/// The state of the board views: nesting and slice, pose in space, and the cells at pointer and
+/// keyboard focus.
 #[derive(Clone)]
 pub struct Viewpoint {
-    /// The nested grid.
     pub grid: NestedGrid,
-    /// How the board lies in space.
     pub space: Space,
-    /// Where pointer and keyboard are on the board.
     pub cursor: Cursor,
-    /// The slice that is lit in every view: an axis and a value.
+    /// The slice that is highlighted in every view: an axis and a value.
     pub lit: Option<(usize, u16)>,
 }
 
 impl Viewpoint {
-    /// A board when it is first shown.
+    /// Creates the default view of a board.
     pub fn new(shape: &Shape, form: Form, lens: Lens) -> Self {
         Self {
             grid: NestedGrid::new(shape),
@@ -30,7 +27,7 @@ impl Viewpoint {
         }
     }
 
-    /// Without pointer and keyboard, and nothing moves.
+    /// Removes pointer and keyboard focus, and stops the animation.
     pub fn rest(&mut self) {
         self.space.stop();
         let cursor = &mut self.cursor;

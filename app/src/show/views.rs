@@ -1,13 +1,11 @@
-//! Which views of the board are shown.
+//! The choice of visible views of the board.
 
 use serde::{Deserialize, Serialize};
 
-/// Which views of the board are shown.
+/// The visible views of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Views {
-    /// The nested grid.
     Grid,
-    /// The space.
     Space,
     /// Both, side by side.
     #[default]

@@ -1,28 +1,27 @@
-//! What is to be heard.
+//! Events that have a sound.
 
-/// What happened.
+/// An event that has a sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cue {
-    /// A mark was set.
+    /// A mark was placed.
     Place,
-    /// A piece fell to where it rests.
+    /// A mark fell to its cell, on a board with gravity.
     Fall,
     /// A line was completed.
     Line,
     /// The game is won.
     Win,
-    /// The only person at the board has lost.
+    /// The only human player has lost.
     Lose,
     /// The game is drawn.
     Draw,
-    /// Something cannot be played.
+    /// A move was refused.
     Illegal,
     /// Little time is left on a clock.
     Clock,
 }
 
 impl Cue {
-    /// All of them.
     pub const ALL: [Self; 8] = [
         Self::Place,
         Self::Fall,

@@ -1,5 +1,5 @@
-//! The sounds of the game: which there are, and their samples. Pure arithmetic; what plays them is
-//! the [`Speaker`](crate::platform::Speaker).
+//! Sound effects and their samples. Pure arithmetic; the
+//! [`Speaker`](crate::platform::Speaker) plays them.
 
 mod cue;
 mod synth;
@@ -9,18 +9,18 @@ pub use cue::Cue;
 /// A sound to be played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sound {
-    /// What happened.
+    /// The event that it signals.
     pub cue: Cue,
-    /// The number of the player whose it is: each has a pitch.
+    /// Index of the player, who determines the pitch.
     pub player: u8,
-    /// How loud, 0 … 1.
+    /// Volume, 0 … 1.
     pub volume: f32,
-    /// Seconds of silence before it, so that sounds of one move follow one another.
+    /// Delay in seconds, so that the sounds of one move follow one another.
     pub after: f32,
 }
 
 impl Sound {
-    /// Its samples, −1 … 1, so many in a second, for one channel.
+    /// Returns the samples of one channel, −1 … 1, at a rate in hertz, the delay included.
     pub fn samples(&self, rate: u32) -> Vec<f32> {
         let loudness = self.volume.clamp(0.0, 1.0);
         let silence = (self.after.max(0.0) * rate as f32) as usize;

@@ -1,14 +1,14 @@
-//! How sounds are made: a few notes, each a handful of sine waves under a soft envelope.
+//! Synthesis of sounds: a few notes, each a sum of sine waves under an envelope.
 
 use super::cue::Cue;
 use std::f32::consts::{PI, TAU};
 
-/// Seconds in which a note swells, and in which its end fades: no clicks.
+/// Attack and release times of the envelope in seconds, long enough not to click.
 const ATTACK: f32 = 0.004;
 const RELEASE: f32 = 0.02;
 
-/// Semitones of each player's pitch above the first one's: of a pentatonic scale, so that all of
-/// them sound well together.
+/// Pitch of each player in semitones above the first one's: of a pentatonic scale, so that all
+/// are consonant.
 const PITCHES: [i8; 8] = [0, 4, 7, 9, 2, 12, -3, -5];
 
 /// What a note sounds like.
@@ -23,7 +23,7 @@ enum Timbre {
 }
 
 impl Timbre {
-    /// Its partials: how many times as high, how loud, how fast they die away.
+    /// Returns the partials: multiple of the frequency, amplitude, and multiple of the decay rate.
     fn partials(self) -> &'static [(f32, f32, f32)] {
         match self {
             Self::Mallet => &[(1.0, 0.82, 1.0), (3.93, 0.13, 3.6), (9.5, 0.05, 9.0)],
@@ -33,16 +33,15 @@ impl Timbre {
     }
 }
 
-/// A note.
 struct Note {
-    /// Seconds from the start.
+    /// Start in seconds.
     at: f32,
     seconds: f32,
-    /// Semitones above the A of 440 Hz, where it begins and where it glides to.
+    /// Semitones above A 440 Hz at the start, and the change up to the end.
     pitch: f32,
     glide: f32,
     loudness: f32,
-    /// How much of it has died away after a second, in powers of e.
+    /// Decay rate: the amplitude falls by a factor e^−decay each second.
     decay: f32,
     timbre: Timbre,
 }
@@ -53,13 +52,13 @@ impl Note {
         Self { at, seconds, pitch, glide: 0.0, loudness, decay, timbre }
     }
 
-    /// How loud it is after so many seconds.
+    /// Returns the amplitude at a time in seconds.
     fn envelope(&self, time: f32) -> f32 {
         let soft = |share: f32| 0.5 - 0.5 * (PI * share.clamp(0.0, 1.0)).cos();
         soft(time / ATTACK) * soft((self.seconds - time) / RELEASE) * self.loudness
     }
 
-    /// Adds it to what is there.
+    /// Mixes the note into the samples.
     fn add_to(&self, samples: &mut [f32], rate: u32) {
         let step = 1.0 / rate as f32;
         let first = (self.at * rate as f32) as usize;
@@ -79,14 +78,14 @@ impl Note {
     }
 }
 
-/// The notes of a sound, with the pitch of a player.
+/// Returns the notes of a sound, in the pitch of a player.
 fn notes(cue: Cue, player: u8) -> Vec<Note> {
     use Timbre::{Bell, Knock, Mallet};
     let own = f32::from(PITCHES[usize::from(player) % PITCHES.len()]);
     match cue {
         Cue::Place => vec![Note::new(Mallet, 0.0, 0.2, own - 5.0, 0.5)],
         Cue::Fall => vec![
-            // It whistles down, and lands.
+            // A falling whistle, then the landing.
             Note { glide: -9.0, decay: 2.0, ..Note::new(Bell, 0.0, 0.26, own + 7.0, 0.13) },
             Note::new(Mallet, 0.25, 0.22, own - 12.0, 0.5),
         ],
@@ -118,7 +117,7 @@ fn notes(cue: Cue, player: u8) -> Vec<Note> {
     }
 }
 
-/// The samples of a sound.
+/// Renders a sound to samples at a rate in hertz.
 pub(super) fn render(cue: Cue, player: u8, rate: u32) -> Vec<f32> {
     let notes = notes(cue, player);
     let seconds = notes.iter().map(|note| note.at + note.seconds).fold(0.0, f32::max);
@@ -133,7 +132,7 @@ mod tests {
     use std::collections::HashSet;
 
     const RATES: [u32; 2] = [44_100, 48_000];
-    /// The lowest, the highest, and two between.
+    /// The lowest pitch, the highest, and two between.
     const PLAYERS: [u8; 4] = [0, 3, 5, 7];
 
     fn all() -> impl Iterator<Item = (Cue, u8, u32, Vec<f32>)> {
@@ -170,7 +169,7 @@ mod tests {
         for (cue, player, rate, samples) in all() {
             let ends = [samples[0], samples[samples.len() - 1]];
             assert!(ends.iter().all(|it| it.abs() < 1e-3), "{cue:?} of {player}: {ends:?}");
-            // Faster than a loud wave of 8 kHz nothing moves.
+            // No wave may rise faster than a loud one of 8 kHz.
             let most = TAU * 8_000.0 / rate as f32 * 0.3;
             let jump = samples.windows(2).map(|it| (it[1] - it[0]).abs()).fold(0.0, f32::max);
             assert!(jump < most, "{cue:?} of {player} at {rate} jumps by {jump}");

@@ -1,4 +1,4 @@
-//! What the analysis may say of the position on the board.
+//! Which results of the analysis are shown.
 
 use super::analyse::{GameLine, Search};
 use super::{ColourBy, Mode, State};
@@ -9,24 +9,23 @@ use hypertoe_core::proof::solve::Solve;
 use std::sync::Arc;
 
 impl State {
-    /// Whether the analysis is on show and may say what it sees: with a
-    /// blindfold it would reveal who stands where.
+    /// Returns whether the analysis is open and may show its results: during a blindfold game
+    /// they would reveal the marks.
     pub fn is_analysing(&self) -> bool {
         self.screen.shows(Mode::Analyse) && !self.is_hidden()
     }
 
-    /// Whether the analysis waits: a computer thinks about its move, and is
-    /// not to be kept from it.
+    /// Returns whether the analysis is suspended because a computer player is thinking.
     pub fn analysis_waits(&self) -> bool {
         self.seats.is_thinking()
     }
 
-    /// The place on the board.
+    /// Returns the place on the board: the document and the current node.
     pub fn place(&self) -> Place {
         Place { document: self.document.serial(), node: self.document.game().current() }
     }
 
-    /// What is known of the position on the board, if it is analysed.
+    /// Returns the analysis of the position on the board, if it is shown.
     pub fn findings(&self) -> Option<&Findings> {
         self.found_here().map(|found| &**found)
     }
@@ -37,7 +36,7 @@ impl State {
         (self.is_analysing() && *place == self.place()).then_some(found)
     }
 
-    /// What is known of the game on the board, if it is analysed.
+    /// Returns the review of the game on the board, if it is shown.
     pub fn reviewed(&self) -> Option<(&GameLine, &Reviewed)> {
         let line = self.analyse.review().key()?;
         let found = self.analyse.review().found()?;
@@ -45,19 +44,19 @@ impl State {
         (self.is_analysing() && here).then_some((line, &**found))
     }
 
-    /// The line of play that is shown on the board, if one is.
+    /// Returns the line of play that is previewed on the board.
     pub fn shown_line(&self) -> Option<&ShownLine> {
         let here = self.place();
         self.analyse.shown().filter(|shown| self.is_analysing() && shown.place == here)
     }
 
-    /// What moves are worth, where the cells are coloured by it.
+    /// Returns the values of the moves if the cells are coloured by them.
     pub fn shown_worths(&self) -> Option<&Arc<Worths>> {
         let wanted = self.settings.colour_by == ColourBy::Worths && self.findings().is_some();
         (wanted && !self.analyse.worths().is_empty()).then(|| self.analyse.worths())
     }
 
-    /// Why the position on the board cannot be solved now, in words.
+    /// Returns why the position on the board cannot be solved now, if it cannot.
     pub fn why_not_prove(&self) -> Option<Message> {
         let position = self.document.game().position();
         if position.outcome().is_over() {
@@ -66,13 +65,13 @@ impl State {
         Solve::check(position).err().map(|why| why.message())
     }
 
-    /// The search for a proof, while it goes on.
+    /// Returns the proof search while it is running.
     pub fn proof_search(&self) -> Option<&Search> {
         self.analyse.proving.as_ref()?.search()
     }
 
-    /// The line that is shown on the board: one that was asked for, or where
-    /// the search for a proof looks.
+    /// Returns the line shown on the board: the previewed one, or the one that the proof search
+    /// examines.
     pub fn line_on_board(&self) -> Option<&ShownLine> {
         let watched = || {
             let watched = self.settings.watch_proof && self.is_analysing();

@@ -1,4 +1,4 @@
-//! Branches of the game on the board: deleted, brought back, put first.
+//! Branches of the game on the board: delete, restore, promote.
 
 use super::analyse::Proving;
 use super::{Document, State};
@@ -6,23 +6,23 @@ use crate::show::Place;
 use hypertoe_core::NodeId;
 
 impl State {
-    /// Deletes a move with all that follows. Returns how many moves that were.
+    /// Deletes a move with all that follow it. Returns the number of moves deleted.
     pub fn delete_branch(&mut self, node: NodeId) -> Option<usize> {
         self.rearrange(|document, serial| document.delete(node, serial))
     }
 
-    /// Brings back what was deleted last. Returns how many moves that are.
+    /// Restores the branch that was deleted last. Returns the number of moves restored.
     pub fn restore_branch(&mut self) -> Option<usize> {
         self.rearrange(Document::restore)
     }
 
-    /// Puts the variation first in which a move lies. `false` if it lies in none.
+    /// Promotes the variation that contains a move. Returns `false` if it is in none.
     pub fn promote_variation(&mut self, node: NodeId) -> bool {
         self.rearrange(|document, serial| document.promote(node, serial))
     }
 
-    /// Nodes are numbered anew: whatever knew them by their numbers asks again, but the search
-    /// for a proof, which goes on, is told where its position is now.
+    /// Makes a change that renumbers the nodes: the document gets a new serial number, which
+    /// invalidates whatever refers to its nodes, and the proof search gets its new place.
     fn rearrange<T>(&mut self, change: impl FnOnce(&mut Document, u64) -> T) -> T {
         let proving = self.analyse.proving.as_ref().map(Proving::place);
         let proving = proving.filter(|place| place.document == self.document.serial());

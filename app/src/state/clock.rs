@@ -1,10 +1,10 @@
-//! What changes by itself as time passes.
+//! When the state changes by itself as time passes.
 
 use super::{Mode, State};
 
 impl State {
-    /// Seconds until something changes by itself: 0 while something moves, infinity while only
-    /// the time is counted, `None` while time does not matter.
+    /// Returns the seconds until something changes by itself: 0 during an animation, infinity while
+    /// only elapsed time is counted, `None` if time does not matter.
     pub fn next_change(&self) -> Option<f64> {
         if self.is_moving() {
             return Some(0.0);
@@ -23,14 +23,15 @@ impl State {
             .reduce(f64::min)
     }
 
-    /// Seconds until the time of what runs in Learn is another one: the teacher sees seconds.
+    /// Returns the seconds until the timer of a lesson or practice shows another time: the teacher
+    /// sees seconds, others minutes.
     fn until_timer_changes(&self) -> Option<f64> {
         let run = self.stage().and(self.learn.run())?;
         let unit = if self.shows_notes() { 1.0 } else { 60.0 };
         run.seconds().map(|seconds| unit - seconds % unit)
     }
 
-    /// Whether every frame is another one.
+    /// Returns whether every frame differs from the last one.
     fn is_moving(&self) -> bool {
         let bead = self.screen.mode() == Mode::Explore && self.explore.tour.playback().playing;
         bead || self.screen.straight().is_some_and(|open| open.stages.is_playing())

@@ -1,11 +1,11 @@
-//! Whose completed lines can be run through.
+//! The players whose completed lines can be stepped through.
 
 use super::State;
 use hypertoe_core::{Outcome, Player};
 
 impl State {
-    /// Whose completed lines are shown next: those of who won or lost by them,
-    /// or completed the last one; then those of each other player who has some.
+    /// Returns the player whose completed lines are shown next: first the deciding player, then
+    /// each other player who has completed lines.
     pub fn next_completed(&self) -> Option<Player> {
         let position = self.document.game().position();
         let seats = position.rules().players();
@@ -17,7 +17,8 @@ impl State {
         self.deciding_player()
     }
 
-    /// Who won or lost by completed lines, otherwise who completed the last one.
+    /// Returns the player who won or lost by completed lines, otherwise the one who completed the
+    /// last line.
     pub fn deciding_player(&self) -> Option<Player> {
         let position = self.document.game().position();
         let has = |player: &Player| !position.lines_of(*player).is_empty();

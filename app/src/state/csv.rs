@@ -1,6 +1,6 @@
 //! Comma-separated values (RFC 4180).
 
-/// A row of a table, with its end.
+/// Returns a row with its line ending.
 pub(super) fn row(fields: &[String]) -> String {
     let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
     format!("{}\r\n", fields.join(","))

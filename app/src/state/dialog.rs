@@ -1,4 +1,4 @@
-//! What is asked of the person.
+//! The dialogs and their contents.
 
 use super::exchange::{Export, Import};
 use super::preference::Section;
@@ -10,151 +10,125 @@ use crate::words::Message;
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::record::Format;
 
-/// What goes on once the game on the board is safe or given up.
+/// The action to take once the game on the board is saved or discarded.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Then {
-    /// Ask for a file to open.
+    /// Choose a file to open.
     Open,
-    /// Open this file.
     OpenFile(FileRef),
-    /// Open this game of the library.
     OpenEntry(EntryId),
-    /// Start this game.
     Start(Box<Start>),
-    /// Put this game on the board, which came from elsewhere.
+    /// Put a game on the board that was imported from text.
     Import {
-        /// In which format.
         format: Format,
-        /// At the move where the text leaves it.
+        /// The game, at the node where the text leaves it.
         game: Loaded,
     },
     /// Put this game on the board.
     Load(Loaded),
-    /// Put the work of an earlier run on the board.
+    /// Put the game of an earlier run on the board.
     Recover,
-    /// Close the window.
     Close,
 }
 
-/// What a path is asked for.
+/// The purpose for which a path is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathPurpose {
-    /// To read a game.
     Open,
-    /// To write something.
     Save(SavePurpose),
 }
 
-/// What is saved.
+/// The content to save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavePurpose {
-    /// The game, to go on with it.
+    /// The game in the program's own format.
     Game,
-    /// The game in another format.
     Export(Format),
-    /// A picture, or many into a folder.
+    /// A picture, or a folder of pictures.
     Picture,
-    /// A proof.
     Proof,
-    /// The statistics, for other programs.
+    /// The statistics as a table for other programs.
     Statistics,
-    /// What has been learned, for other programs.
+    /// The learning progress as a table for other programs.
     Progress,
-    /// The lesson that is being made.
+    /// The lesson in the editor.
     Lesson,
     /// A lesson as pages to print.
     Handout,
 }
 
-/// A question in front of the board.
+/// A dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// Choose a new game.
     NewGame(NewGame),
-    /// Name, mark and colour of each player.
+    /// Names, marks and colours of the players.
     Players(Vec<PlayerInfo>),
-    /// A game as text, to be put on the board.
+    /// A game as text to be imported.
     Import(Import),
-    /// The game as text.
     Export(Export),
-    /// A picture or a film to be taken away.
+    /// A picture or an animation to be exported.
     TakeAway(Box<TakeAway>),
-    /// A pasted game is not the one on the board.
+    /// A pasted game differs from the one on the board.
     Compare {
-        /// Its format.
         format: Format,
-        /// The pasted game.
         game: Loaded,
-        /// Where it differs.
         difference: Message,
     },
-    /// There is unsaved work.
+    /// The game has unsaved changes.
     Unsaved {
-        /// What is to be done.
         then: Then,
     },
-    /// No native dialog is to be had: type a path.
+    /// A path is typed because there is no native file dialog.
     Path {
-        /// To read or to write.
         purpose: PathPurpose,
-        /// What has been typed.
         text: String,
     },
-    /// The file that was typed, or to whose name an ending was added, is there
-    /// already.
+    /// The file exists already: its path was typed, or an extension was added to the chosen name.
     Overwrite {
-        /// What is to be saved.
         purpose: SavePurpose,
-        /// Where.
         file: FileRef,
-        /// The first of many files in a folder, which is there.
+        /// For a folder of pictures, the first file that exists.
         first: Option<FileRef>,
     },
-    /// The game or the lesson is not written over this file without asking.
+    /// The game or the lesson cannot be saved over this file without confirmation.
     Conflict {
-        /// Which of them.
+        /// Either the game or the lesson.
         purpose: SavePurpose,
-        /// Where it was to be saved.
         file: FileRef,
-        /// Whether something else may be in it by now.
+        /// Whether the file may have been changed by another program.
         changed: bool,
-        /// What is in the way.
+        /// The explanation for the user.
         why: Message,
     },
-    /// Checking the moves of a file takes long.
+    /// Checking the moves of a file would take long.
     Long {
-        /// Which.
         file: FileRef,
-        /// Where its reader has ended.
+        /// The point where reading stopped, for the user.
         why: Message,
     },
-    /// Something went wrong that needs to be read.
+    /// An error to be read.
     Message {
-        /// What happened.
         title: Message,
-        /// Why, and what to do.
+        /// The cause, and what to do.
         text: Message,
     },
-    /// Work of an earlier run was found while another game is on the board.
+    /// A game of an earlier run was recovered while another game is on the board.
     Recovered,
-    /// Where on the board the keyboard is to go: what has been typed.
+    /// The coordinates typed to move the keyboard focus to a cell.
     GoToCell(String),
-    /// Whether all games of the statistics are to be forgotten.
+    /// All statistics are about to be deleted.
     ResetStatistics,
-    /// What is not saved of the lesson that is being made would be lost.
+    /// The lesson in the editor has unsaved changes.
     LeaveLesson(Instead),
-    /// All that can be chosen for good.
     Settings(SettingsPage),
-    /// The keys of the commands.
     Shortcuts(Shortcuts),
-    /// Help.
     Help(HelpPage),
-    /// Version, licence, thanks.
+    /// Version, licence, credits.
     About,
 }
 
 impl Dialog {
-    /// Whether something may have been entered that would be lost with it.
+    /// Returns whether closing it may lose input.
     pub fn is_draft(&self) -> bool {
         match self {
             Self::NewGame(_) | Self::Players(_) | Self::Import(_) | Self::TakeAway(_) => true,
@@ -178,49 +152,45 @@ impl Dialog {
     }
 }
 
-/// The settings window.
+/// The state of the settings dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SettingsPage {
-    /// The part on show.
     pub section: Section,
-    /// What settings are searched by; with any text, those of all parts that match are shown.
+    /// The search text; unless it is empty, matching settings of all sections are shown.
     pub search: String,
-    /// Whether it is asked if everything is to be reset.
+    /// Whether the confirmation of a reset of all settings is shown.
     pub asks_reset: bool,
 }
 
-/// The page with the keys of the commands, which are called by their names in the settings.
+/// The state of the dialog for keyboard shortcuts; commands are given by their names in the
+/// settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shortcuts {
-    /// What commands are searched by.
     pub search: String,
-    /// The command whose keys are to be pressed.
+    /// The command that waits for its new shortcut.
     pub asked: Option<String>,
-    /// A command, the keys that were pressed for it, and the command that has them.
+    /// A command, the shortcut pressed for it, and the command that uses this shortcut already.
     pub clash: Option<(String, String, String)>,
 }
 
-/// The pages of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HelpPage {
-    /// Keys and mouse.
+    /// Keyboard and mouse.
     Keys,
-    /// What each rule means.
     Rules,
     /// The presets and the computer players.
     Games,
-    /// The formats, each with an example.
+    /// The file formats, each with an example.
     Formats,
-    /// What is known of whole boards.
+    /// Known results about whole boards.
     Theory,
-    /// Seeing the board in space, and taking pictures away.
+    /// The space view and the export of pictures.
     Space,
-    /// What the analysis and the prover say.
+    /// The analysis and the proof search.
     Analysis,
 }
 
 impl HelpPage {
-    /// All pages.
     pub const ALL: [Self; 7] = [
         Self::Keys,
         Self::Space,

@@ -1,4 +1,4 @@
-//! The game on the board and the file it belongs to.
+//! The game on the board, its file, and its entry in the library.
 
 use super::collection::{EntryId, Version, is_too_large};
 use super::{FileRef, Stamp};
@@ -7,51 +7,49 @@ use hypertoe_core::play::line_state::{Winnable, winnable};
 use hypertoe_core::record::{Format, fingerprint};
 use hypertoe_core::{Branch, Game, NodeId};
 
-/// Tells one write of a game from all others.
+/// A ticket that identifies one write of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteTicket {
-    /// The document that is written.
     document: u64,
-    /// How many writes it had before this one.
+    /// The number of earlier writes of the document.
     write: u64,
-    /// The revision that is written.
     revision: u64,
 }
 
-/// The most deleted branches that can be brought back.
+/// The most deleted branches that can be restored.
 const MOST_DELETED: usize = 64;
 
-/// A game, its file, and whether it is saved.
+/// A game with its file, its library entry and what is saved of it.
 #[derive(Clone)]
 pub struct Document {
-    /// Tells this document from all others of this run.
+    /// Unique in this run.
     id: u64,
-    /// The same until the nodes of its game are numbered anew.
+    /// Unique in this run; replaced whenever the nodes of the game are renumbered.
     serial: u64,
-    /// What was deleted of the game, the last one last.
+    /// The deleted branches, latest last.
     deleted: Vec<Branch>,
     game: Game,
     file: Option<FileRef>,
-    /// What was in the file, as far as is known.
+    /// The fingerprint of the file as last read or written.
     stamp: Option<Stamp>,
     saved_revision: u64,
-    /// Its entry in the library, once it has one, and what is in the file of that.
     entry: Option<EntryId>,
+    /// The fingerprint of the entry's file.
     entry_stamp: Option<Stamp>,
-    /// The revision that is in the library, or needs not be.
+    /// The revision that is in the library or does not need to be.
     kept_revision: u64,
-    /// The revision that the person said need not be saved.
+    /// The revision that the player agreed to lose.
     given_up: Option<u64>,
-    /// Writes begun so far.
+    /// The number of writes started so far.
     writes: u64,
-    /// The game's chances, for the node and revision they were found for.
+    /// Whether anybody can still win, for this node and revision.
     chances: Option<((usize, u64), Winnable)>,
-    /// The game's fingerprint, for the node and revision it was found for.
+    /// The fingerprint of rules and moves, for this node and revision.
     fingerprint: Option<((usize, u64), String)>,
 }
 
 impl Document {
-    /// A game that has never been saved and needs no saving yet.
+    /// A new game, which does not need to be saved yet.
     pub fn new(game: Game) -> Self {
         let saved_revision = game.revision();
         Self {
@@ -72,44 +70,42 @@ impl Document {
         }
     }
 
-    /// A game just read from a file.
     pub fn from_file(game: Game, file: FileRef, stamp: Stamp) -> Self {
         Self { file: Some(file), stamp: Some(stamp), ..Self::new(game) }
     }
 
-    /// A game brought back from the journal: it is not saved.
+    /// A game recovered from the journal, not saved yet.
     pub fn recovered(game: Game, file: Option<FileRef>, stamp: Option<Stamp>) -> Self {
         let none = u64::MAX;
         Self { file, stamp, saved_revision: none, kept_revision: none, ..Self::new(game) }
     }
 
-    /// A game of the library.
     pub fn from_library(game: Game, entry: EntryId, stamp: Stamp) -> Self {
         Self { entry: Some(entry), entry_stamp: Some(stamp), ..Self::new(game) }
     }
 
-    /// This document as that of an entry in the library, if one is known.
+    /// Assigns the document to an entry in the library.
     pub fn of_entry(self, entry: Option<EntryId>) -> Self {
         Self { entry, ..self }
     }
 
-    /// This document as the one with this number.
+    /// Sets id and serial number.
     pub fn numbered(self, serial: u64) -> Self {
         Self { id: serial, serial, ..self }
     }
 
-    /// Tells this document from all others of this run.
+    /// Returns the document's identifier, unique in this run.
     pub fn id(&self) -> u64 {
         self.id
     }
 
-    /// Tells this document from all others of this run, and its nodes from those that it had
-    /// before they were numbered anew.
+    /// Returns a number that is unique in this run and changes whenever the nodes are renumbered.
     pub fn serial(&self) -> u64 {
         self.serial
     }
 
-    /// Deletes a move with all that follows; the nodes are those of this number from now on.
+    /// Deletes a move with all that follow it and takes the new serial number. Returns the number
+    /// of moves.
     pub(super) fn delete(&mut self, node: NodeId, serial: u64) -> Option<usize> {
         let branch = self.game.delete(node)?;
         let moves = branch.move_count();
@@ -121,12 +117,13 @@ impl Document {
         Some(moves)
     }
 
-    /// What was deleted last and can be brought back.
+    /// Returns the branch that would be restored next.
     pub fn last_deleted(&self) -> Option<&Branch> {
         self.deleted.last()
     }
 
-    /// Brings back what was deleted last; the nodes are those of this number from now on.
+    /// Restores the branch deleted last and takes the new serial number. Returns the number of
+    /// moves.
     pub(super) fn restore(&mut self, serial: u64) -> Option<usize> {
         let branch = self.deleted.pop()?;
         let moves = branch.move_count();
@@ -134,135 +131,130 @@ impl Document {
         self.game.restore(branch).map(|_| moves)
     }
 
-    /// Puts a variation first; the nodes are those of this number from now on.
+    /// Promotes a variation and takes the new serial number.
     pub(super) fn promote(&mut self, node: NodeId, serial: u64) -> bool {
         self.serial = serial;
         self.game.promote(node)
     }
 
-    /// All its moves, and the one that is on the board.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The game, to be changed.
     pub fn game_mut(&mut self) -> &mut Game {
         &mut self.game
     }
 
-    /// The file it was last read from or written to.
+    /// Returns the file it was last read from or written to.
     pub fn file(&self) -> Option<&FileRef> {
         self.file.as_ref()
     }
 
-    /// What was in the file when it was read or written.
+    /// Returns the fingerprint of the file when it was last read or written.
     pub fn stamp(&self) -> Option<Stamp> {
         self.stamp
     }
 
-    /// Which state of which document it is.
+    /// Returns the document's id and the game's revision.
     pub fn version(&self) -> Version {
         (self.id, self.game.revision())
     }
 
-    /// Its entry in the library, once it has one.
     pub fn entry(&self) -> Option<EntryId> {
         self.entry
     }
 
-    /// What is in the file of its entry, as far as is known.
+    /// Returns the last known fingerprint of the entry's file.
     pub fn entry_stamp(&self) -> Option<Stamp> {
         self.entry_stamp
     }
 
-    /// It belongs to this entry in the library.
     pub fn belong(&mut self, entry: EntryId) {
         self.entry = Some(entry);
     }
 
-    /// The library has it as it was at this revision.
+    /// Notes that the library has this revision.
     pub fn mark_kept(&mut self, entry: EntryId, stamp: Stamp, revision: u64) {
         (self.entry, self.entry_stamp) = (Some(entry), Some(stamp));
         self.kept_revision = revision;
     }
 
-    /// Whether the library has still to take it, as it is now.
+    /// Returns whether the current revision still has to be saved to the library.
     pub fn wants_keeping(&self) -> bool {
         let revision = self.game.revision();
         self.kept_revision != revision && self.given_up != Some(revision)
     }
 
-    /// Whether it is too large to be kept in the library.
+    /// Returns whether it is too large to be saved automatically.
     pub fn is_too_large(&self) -> bool {
         is_too_large(&self.game)
     }
 
-    /// Whether the library has what its file has not.
+    /// Returns whether the current revision is in the library but not in a file.
     pub fn is_only_kept(&self) -> bool {
         self.is_unsaved() && self.kept_revision == self.game.revision()
     }
 
-    /// Whether it is in no file as it is now.
+    /// Returns whether the current revision is in no file.
     pub fn is_unsaved(&self) -> bool {
         self.game.revision() != self.saved_revision
     }
 
-    /// Whether leaving would lose something: it is neither in a file nor in the library, and was
-    /// not given up.
+    /// Returns whether leaving the document would lose changes: they are neither in a file nor in
+    /// the library, and the player has not discarded them.
     pub fn would_be_missed(&self) -> bool {
         self.is_unsaved() && self.wants_keeping()
     }
 
-    /// What is unsaved now may be lost.
+    /// Accepts the loss of the current revision.
     pub fn give_up(&mut self) {
         self.given_up = Some(self.game.revision());
     }
 
-    /// The game as it is now is about to be written.
+    /// Starts a write of the current revision.
     pub fn begin_write(&mut self) -> WriteTicket {
         self.writes += 1;
         let revision = self.game.revision();
         WriteTicket { document: self.id, write: self.writes, revision }
     }
 
-    /// Whether a write was one of this document.
+    /// Returns whether a write belongs to this document.
     pub fn owns(&self, ticket: WriteTicket) -> bool {
         ticket.document == self.id
     }
 
-    /// Whether no write of this document was begun after this one.
+    /// Returns whether a write is the latest one of this document.
     pub fn is_latest(&self, ticket: WriteTicket) -> bool {
         self.owns(ticket) && ticket.write == self.writes
     }
 
-    /// A write succeeded.
+    /// Notes that a write has succeeded.
     pub fn mark_saved(&mut self, file: FileRef, stamp: Stamp, ticket: WriteTicket) {
         (self.file, self.stamp) = (Some(file), Some(stamp));
         self.saved_revision = ticket.revision;
     }
 
-    /// What the file is called, or that it has no name.
+    /// Returns the file's name, or the name of an untitled document.
     pub fn title(&self) -> String {
         self.file.as_ref().map_or_else(|| words::document_untitled().to_string(), FileRef::name)
     }
 
-    /// A name to propose for the file: `3^4.hypertoe`.
+    /// Returns a file name to suggest: `3^4.hypertoe`.
     pub fn proposed_name(&self) -> String {
         let shape = self.game.rules().shape().to_string().replace([' ', ','], "-");
-        // A board of many unequal sides has a long name; a file's is limited.
+        // The shape of a board with many different sides is long; file names are limited.
         let name: String = shape.replace("--", "-").chars().take(60).collect();
         format!("{name}.{}", hypertoe_core::record::EXTENSION)
     }
 
-    /// A name to propose for a file in another format: `3^4.pgn`.
+    /// Returns a file name to suggest for another format: `3^4.pgn`.
     pub fn proposed_export(&self, format: Format) -> String {
         let proposed = || self.proposed_name().trim_end_matches(".hypertoe").to_owned();
         let stem = self.file.as_ref().map_or_else(proposed, FileRef::stem);
         format!("{stem}.{}", format.extension)
     }
 
-    /// Finds what is shown of each position: whether anybody can still win, and
-    /// the fingerprint of rules and moves.
+    /// Updates the cached fingerprint and winning chances for the current node.
     pub fn refresh(&mut self) {
         let key = (self.game.current().index(), self.game.revision());
         if self.fingerprint.as_ref().is_none_or(|(known, _)| *known != key) {
@@ -273,12 +265,12 @@ impl Document {
         }
     }
 
-    /// The fingerprint of rules and moves, as last found.
+    /// Returns the cached fingerprint of rules and moves.
     pub fn fingerprint(&self) -> &str {
         self.fingerprint.as_ref().map_or("", |(_, fingerprint)| fingerprint)
     }
 
-    /// Whether anybody can still win, as last found.
+    /// Returns whether anybody can still win, as cached.
     pub fn chances(&self) -> Winnable {
         self.chances.map_or(Winnable::Yes, |(_, chances)| chances)
     }

@@ -1,4 +1,5 @@
-//! Which game is on the board.
+//! The document on the board, and the game that is shown: the document's own, or another in its
+//! place.
 
 use super::theory::{Turned, Version};
 use super::{Document, Mode, State, TheoryPage, Typed};
@@ -8,7 +9,7 @@ use hypertoe_core::Game;
 use std::sync::Arc;
 
 impl State {
-    /// Puts another document on the board and forgets what belonged to the last.
+    /// Puts another document on the board and resets what belonged to the last one.
     pub fn set_document(&mut self, document: Document) {
         let shape = document.game().rules().shape().clone();
         self.explore.change_document();
@@ -40,14 +41,14 @@ impl State {
         }
     }
 
-    /// Which game is on the board, and where in it we are.
+    /// Returns the document's serial number, its current node and its revision.
     pub fn version(&self) -> Version {
         let game = self.document.game();
         (self.document.serial(), game.current(), game.revision())
     }
 
-    /// The game that is seen, with a number that no other has: that
-    /// on the board, or how it looks turned.
+    /// Returns the game that is shown, with a serial number: the example of a lesson or exercise,
+    /// or the document's game, transformed if a symmetry is applied.
     pub fn game_on_show(&self) -> (u64, &Game) {
         if let Some(stage) = self.stage() {
             return (stage.serial, &stage.figure.game);
@@ -55,12 +56,12 @@ impl State {
         self.game_as_seen()
     }
 
-    /// The game on the board, or how it looks turned, with its number.
+    /// Returns the document's game, transformed if a symmetry is applied, with its serial number.
     pub fn game_as_seen(&self) -> (u64, &Game) {
         on_show(&self.document, self.turned.as_ref())
     }
 
-    /// Finds the threats of the game that is seen, if they are shown.
+    /// Finds the threats in the shown game of the document, if threats are shown.
     pub fn refresh_threats(&mut self) {
         if self.settings.threats {
             let (serial, game) = on_show(&self.document, self.turned.as_ref());
@@ -69,29 +70,28 @@ impl State {
         }
     }
 
-    /// A number that no other board has.
+    /// Returns a new serial number, for a document or for another game that is shown.
     pub(super) fn count_document(&mut self) -> u64 {
         self.documents += 1;
         self.documents
     }
 
-    /// Whether the game is seen turned.
     pub fn is_turned(&self) -> bool {
         self.turned.is_some()
     }
 
-    /// Looks at the game on the board turned.
+    /// Shows the document's game as transformed by a symmetry.
     pub fn show_turned(&mut self, game: Game) {
         let (serial, of) = (self.count_document(), self.version());
         self.turned = Some(Turned { serial, game, of });
     }
 
-    /// Looks at the game as it is. `false` if it was not turned.
+    /// Stops showing the game transformed. Returns `false` if it was not.
     pub fn turn_back(&mut self) -> bool {
         self.turned.take().is_some()
     }
 
-    /// The game is turned on its page only, and as long as it is the same.
+    /// Stops showing the game transformed once the document has changed or its page is left.
     pub fn follow_turned(&mut self) {
         let (here, page) = (self.version(), self.theory_page());
         self.turned.take_if(|turned| turned.of != here || page != Some(TheoryPage::Symmetries));

@@ -1,4 +1,4 @@
-//! Games that come in and go out as text.
+//! Games imported and exported as text.
 
 use super::Loaded;
 use crate::words::{self, Message, ToMessage};
@@ -6,35 +6,32 @@ use hypertoe_core::Game;
 use hypertoe_core::record::{Format, Written, write};
 use std::sync::Arc;
 
-/// A text that may become the game on the board.
+/// The dialog for a game as text, to be put on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
-    /// As it was pasted, typed or read from a file.
+    /// The text as pasted, typed or read from a file.
     pub text: Arc<String>,
-    /// Its format, if that was chosen; otherwise it is found from the text.
+    /// The format if one was chosen; otherwise it is detected.
     pub format: Option<Format>,
-    /// What was last found in it.
+    /// The result of the last parse.
     pub found: Found,
-    /// Whether it is being read: what was found is that of an earlier text.
+    /// Whether the text is being parsed: until then `found` belongs to an earlier text.
     pub reading: bool,
 }
 
-/// What was found in a text.
+/// The result of parsing a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Found {
-    /// There is no text.
     #[default]
     Nothing,
-    /// A game.
     Game {
-        /// Its format.
         format: Format,
-        /// At the move where the text leaves it.
+        /// The game, at the node where the text leaves it.
         game: Loaded,
         /// The game in a few words.
         summary: Message,
     },
-    /// What is wrong with the text.
+    /// The error, if the text is not a game.
     Problem(Message),
 }
 
@@ -46,7 +43,7 @@ impl Found {
     }
 }
 
-/// A game in a few words: `3^4: 48 moves. Three players; the first line wins`.
+/// Describes a game in a few words: `3^4: 48 moves. Three players; the first line wins`.
 fn summary(game: &Game) -> Message {
     let (rules, moves) = (game.rules(), words::count_moves(game.line_of_play().len()));
     match game.position().set_up_marks().len() {
@@ -55,17 +52,16 @@ fn summary(game: &Game) -> Message {
     }
 }
 
-/// The game on the board as text.
+/// The dialog with the game on the board as text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Export {
-    /// In which format.
     pub format: Format,
-    /// The text and what it does not hold, or why the format cannot hold the game.
+    /// The text and what it leaves out, or why the format cannot express the game.
     pub written: Result<Written, Message>,
 }
 
 impl Export {
-    /// A game in a format.
+    /// Writes a game in a format.
     pub fn new(format: Format, game: &Game) -> Self {
         Self { format, written: write(format, game).map_err(|error| error.message()) }
     }

@@ -1,4 +1,4 @@
-//! The line explorer: which page is on show, and where its list of lines is.
+//! The line explorer: its page, its list of lines, and the highlighted lines.
 
 use super::ruler::RulerTool;
 use super::theory::TheoryPage;
@@ -7,47 +7,46 @@ use crate::show::{Bundle, Lit, Tour};
 use crate::words::whole_number;
 use hypertoe_core::{BigUint, Cell, LineFilter, NodeId, Player, Position, StateKind};
 
-/// The pages of the explorer.
+/// The pages of the line explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ExplorePage {
-    /// The lines through a cell.
+    /// The list of the lines through a cell.
     #[default]
     Lines,
-    /// How many lines of each span run through the cell.
+    /// The number of lines of each span through a cell.
     Spans,
-    /// How many lines a board has, and why.
+    /// The derivation of the number of lines of a board.
     Formula,
-    /// A page about the whole board.
     Theory(TheoryPage),
 }
 
 /// The state of the line explorer.
 #[derive(Clone)]
 pub struct Explore {
-    /// The page on show.
     page: ExplorePage,
-    /// The lines, and the one that is played.
+    /// The list of lines, and the line that is followed.
     pub tour: Tour,
-    /// The ruler.
     pub ruler: RulerTool,
     /// The cell that was explored before a player's lines.
     before: Option<Cell>,
+    /// The first line of the list on show.
     top: BigUint,
     /// The number being typed to go to a line.
     typed: String,
     /// Whether all lines of the cell are shown at once.
     at_once: bool,
-    /// Those lines, while they are, and what they were found for.
+    /// All lines of the cell while they are shown, with the query that they answer.
     bundle: Option<(Wanted, Bundle)>,
-    /// Those among them that stand out as long as nothing is pointed at.
+    /// The lines highlighted while nothing is pointed at.
     chosen: Option<Lit>,
 }
 
-/// Which lines are asked for: cell, filter, state, and the position if there is a state.
+/// A query for lines: cell, filter and state of the lines; with a state, also the document's
+/// version.
 type Wanted = (Cell, LineFilter, Option<StateKind>, Option<(u64, NodeId, u64)>);
 
 impl Explore {
-    /// No cell chosen yet.
+    /// An explorer without a chosen cell.
     pub fn new(speed: f64, repeat: Repeat) -> Self {
         Self {
             page: ExplorePage::Lines,
@@ -62,18 +61,16 @@ impl Explore {
         }
     }
 
-    /// Nothing is chosen on another board; the page stays.
+    /// Resets the choice for another document; the page stays.
     pub fn change_document(&mut self) {
         let Playback { speed, repeat, .. } = *self.tour.playback();
         *self = Self { page: self.page, at_once: self.at_once, ..Self::new(speed, repeat) };
     }
 
-    /// The page on show.
     pub fn page(&self) -> ExplorePage {
         self.page
     }
 
-    /// Shows a page.
     pub fn show_page(&mut self, page: ExplorePage) {
         self.page = page;
     }
@@ -84,7 +81,7 @@ impl Explore {
         self.tour.choose(position, cell);
     }
 
-    /// The cell that was explored before a player's lines.
+    /// Returns the cell that was explored before a player's lines.
     pub fn cell_before(&self) -> Option<&Cell> {
         self.before.as_ref()
     }
@@ -97,44 +94,43 @@ impl Explore {
         self.tour.choose_player(position, player);
     }
 
-    /// Whether all lines of the cell are shown at once.
+    /// Returns whether all lines of the cell are shown at once.
     pub fn is_at_once(&self) -> bool {
         self.at_once
     }
 
-    /// Shows all lines of the cell at once, or no longer.
+    /// Sets whether all lines of the cell are shown at once.
     pub fn show_at_once(&mut self, at_once: bool) {
         self.at_once = at_once;
         self.chosen = None;
     }
 
-    /// All lines of the cell, while they are shown at once.
+    /// Returns all lines of the cell while they are shown at once.
     pub fn bundle(&self) -> Option<&Bundle> {
         self.bundle.as_ref().map(|(_, bundle)| bundle)
     }
 
-    /// The same, to point at some of them.
     pub fn bundle_mut(&mut self) -> Option<&mut Bundle> {
         self.bundle.as_mut().map(|(_, bundle)| bundle)
     }
 
-    /// Which of them stand out as long as nothing is pointed at.
+    /// Returns the lines highlighted while nothing is pointed at.
     pub fn chosen(&self) -> Option<&Lit> {
         self.chosen.as_ref()
     }
 
-    /// Lets some of all lines stand out, or none.
+    /// Highlights some of all lines, or none.
     pub fn choose_lit(&mut self, lit: Option<Lit>) {
         self.chosen = lit;
     }
 
-    /// Among all lines the one that is played stands out.
+    /// Highlights the followed line among all lines.
     pub fn light_followed(&mut self) {
         let followed = self.tour.followed().filter(|_| self.at_once);
         self.chosen = followed.map(|followed| Lit::Line(followed.line.clone()));
     }
 
-    /// Finds all lines anew if others are asked for.
+    /// Finds all lines again if the query has changed.
     pub fn refresh(&mut self, version: (u64, NodeId, u64)) {
         let Some(cell) = self.tour.cell().filter(|_| self.at_once) else {
             self.bundle = None;
@@ -153,17 +149,16 @@ impl Explore {
         }
     }
 
-    /// The number being typed to go to a line.
     pub fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// The number of a line is being typed.
     pub fn type_number(&mut self, text: String) {
         self.typed = text;
     }
 
-    /// Goes to the line whose number from 1 has been typed. `false` if there is none.
+    /// Goes to the line whose number, counted from 1, has been typed. Returns `false` if there is
+    /// none.
     pub fn go_to_typed(&mut self) -> bool {
         let Some(number) = self.typed_line() else { return false };
         self.tour.go_to(&number);
@@ -171,27 +166,27 @@ impl Explore {
         true
     }
 
-    /// The number, from 0, of the line whose number from 1 has been typed.
+    /// Returns the index of the line whose number, counted from 1, has been typed.
     pub fn typed_line(&self) -> Option<BigUint> {
         let number = whole_number(&self.typed)?;
         (number > BigUint::ZERO && number <= self.tour.count()).then(|| number - 1u32)
     }
 
-    /// The first line of the list on show.
+    /// Returns the first line of the list on show.
     pub fn top(&self) -> BigUint {
         let count = self.tour.count();
         let most = if count > BigUint::ZERO { count - 1u32 } else { count };
         self.top.clone().min(most)
     }
 
-    /// Scrolls the list by this many lines.
+    /// Scrolls the list by this many lines, down if positive.
     pub fn scroll(&mut self, lines: i64) {
         let (before, step) = (self.top(), BigUint::from(lines.unsigned_abs()));
         self.scroll_to(if lines > 0 { before + step } else { before.clone() - step.min(before) });
     }
 
-    /// Scrolls the list to a line; the list itself sees to it that it is full
-    /// and that the played line is in sight.
+    /// Scrolls the list to a line; the panel then corrects this so that the list fills its space
+    /// and the followed line stays visible.
     pub fn scroll_to(&mut self, top: BigUint) {
         self.top = top;
         self.top = self.top();

@@ -1,10 +1,10 @@
-//! What of the window is likely wanted as a file.
+//! The initial contents of the export dialog.
 
 use super::{Mode, Source, State, Story, TakeAway, Taking, Views, turns};
 use crate::picture::Content;
 
 impl State {
-    /// The picture, film or sheet that is likely wanted of what is on the screen.
+    /// Returns the export dialog for what the window shows, with the likely choices.
     pub fn take_away(&self, taking: Taking, dark: bool) -> TakeAway {
         let content = match self.views() {
             Views::Grid => Content::Grid,
@@ -25,7 +25,7 @@ impl State {
         TakeAway::new(taking, content, story, dark)
     }
 
-    /// What a question about pictures is about: everything as it is now.
+    /// Returns what is to be exported, as it is now.
     pub fn source(&self) -> Source {
         let document = &self.document;
         Source {

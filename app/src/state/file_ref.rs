@@ -1,11 +1,11 @@
-//! Files as the program knows them: by a name. Where they are, only the platform understands.
+//! References to files: the program knows the name, only the platform interprets the folder.
 
 use serde::{Deserialize, Serialize};
 use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::path::{MAIN_SEPARATOR_STR, is_separator};
 
-/// A file: its name, and the folder where the platform finds it.
+/// A file: its name, and its folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(from = "String", into = "String")]
 pub struct FileRef {
@@ -13,45 +13,42 @@ pub struct FileRef {
     name: OsString,
 }
 
-/// A folder, in the platform's own words, up to and with the last separator; empty where there
-/// are no folders.
+/// A path to a folder in the platform's form, including the last separator; empty on a platform
+/// without folders.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Folder(OsString);
 
 impl Folder {
-    /// A folder in the platform's own words.
     pub fn new(words: impl Into<OsString>) -> Self {
         Self(words.into())
     }
 
-    /// The platform's own words.
     pub fn as_os_str(&self) -> &OsStr {
         &self.0
     }
 
-    /// A file in this folder.
+    /// Returns the file with this name in this folder.
     pub fn file(&self, name: impl Into<OsString>) -> FileRef {
         FileRef { folder: self.clone(), name: name.into() }
     }
 
-    /// This folder, unless it is that of a system without folders.
+    /// Returns the folder unless the platform has none.
     pub fn if_any(&self) -> Option<&Self> {
         (!self.0.is_empty()).then_some(self)
     }
 }
 
 impl FileRef {
-    /// The folder it is in.
     pub fn folder(&self) -> &Folder {
         &self.folder
     }
 
-    /// Its name without the folder.
+    /// Returns the name without the folder.
     pub fn name(&self) -> String {
         self.name.to_string_lossy().into_owned()
     }
 
-    /// Its name without folder and ending.
+    /// Returns the name without folder and extension.
     pub fn stem(&self) -> String {
         let name = self.name();
         match name.rsplit_once('.') {
@@ -60,41 +57,41 @@ impl FileRef {
         }
     }
 
-    /// Whether its name ends in a dot and this.
+    /// Returns whether the name has this extension, in any case.
     pub fn has_ending(&self, ending: &str) -> bool {
         let name = self.name();
         let own = name.rsplit_once('.').filter(|(stem, _)| !stem.is_empty());
         own.is_some_and(|(_, own)| own.eq_ignore_ascii_case(ending))
     }
 
-    /// The file beside it whose name has this ending added.
+    /// Adds an extension to the name.
     pub fn with_ending(mut self, ending: &str) -> Self {
         self.name.push(".");
         self.name.push(ending);
         self
     }
 
-    /// Itself as a folder, for files to be put into.
+    /// Returns the folder with this path, to put files into it.
     pub fn into_folder(self) -> Folder {
         let mut whole = self.whole();
         whole.push(MAIN_SEPARATOR_STR);
         Folder(whole)
     }
 
-    /// Folder and name, as the system knows them.
+    /// Returns the full path.
     pub fn whole(&self) -> OsString {
         let mut whole = self.folder.0.clone();
         whole.push(&self.name);
         whole
     }
 
-    /// Whether a text says exactly which file it is.
+    /// Returns whether the path is valid UTF-8, so that a string expresses it without loss.
     pub fn is_text(&self) -> bool {
         self.folder.0.to_str().is_some() && self.name.to_str().is_some()
     }
 }
 
-/// Folder and name as a person types them.
+/// Splits a path as typed.
 impl From<&str> for FileRef {
     fn from(text: &str) -> Self {
         let name_at = text.rfind(is_separator).map_or(0, |at| at + 1);
@@ -115,7 +112,7 @@ impl From<FileRef> for String {
     }
 }
 
-/// Folder and name as a person reads them.
+/// The path as displayed.
 impl fmt::Display for FileRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.folder.0.display(), self.name.display())

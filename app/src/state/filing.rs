@@ -1,4 +1,4 @@
-//! What goes on with files and texts outside the game, and what waits for it.
+//! Work in progress on files and texts, and what waits for it.
 
 use super::{Document, EntryId, FileRef, SavePurpose, Stamp, Then};
 use crate::jobs::JobId;
@@ -7,34 +7,34 @@ use hypertoe_core::base::control::Progress;
 use hypertoe_core::proof::Proof;
 use std::sync::Arc;
 
-/// Seconds without a change after which the text in the dialog is read.
+/// Seconds without a change after which the text in the import dialog is parsed.
 const SETTLED: f64 = 0.3;
 
-/// What is being done with a file.
+/// The task in progress on a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Errand {
-    /// A file to open is chosen.
+    /// The user chooses a file to open.
     ChoosingOpen,
-    /// A place to save to is chosen.
+    /// The user chooses where to save.
     ChoosingSave,
-    /// It is looked whether a file is there already, before this is written.
+    /// The platform checks whether the file exists before this is written.
     Looking(SavePurpose, FileRef),
-    /// A file is read.
+    /// The file is being read.
     Opening(FileRef),
-    /// A file is written.
+    /// The file is being written.
     Saving(FileRef),
 }
 
-/// Where a game is from that is being read.
+/// The source of a game that is being parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReadFrom {
-    /// A file that was opened or dropped, and what was in it.
+    /// A file that was opened or dropped, with its fingerprint.
     File(FileRef, Stamp),
-    /// A game of the library, and what was in its file.
+    /// An entry of the library, with the fingerprint of its file.
     Entry(EntryId, Stamp),
-    /// A text that was pasted beside the fields.
+    /// A text pasted outside a text field.
     Paste(String),
-    /// The text in the dialog for games as text.
+    /// The text in the import dialog.
     Import,
 }
 
@@ -44,69 +44,67 @@ impl ReadFrom {
     }
 }
 
-/// A game that is being read.
+/// A running job that parses a game.
 struct Reading {
     job: JobId,
     from: ReadFrom,
-    /// What was heard of it.
     progress: Option<Progress>,
 }
 
-/// What a file will hold, as it was when it was asked for.
+/// The contents of a file to be written, as they were when saving was requested.
 pub enum Outgoing {
     /// The game in another format.
     Export(String),
-    /// A proof.
     Proof(Arc<Proof>),
-    /// The lesson that is being made.
     Lesson(String),
 }
 
-/// What goes on with files.
+/// The state of work on files.
 #[derive(Default)]
 pub struct Filing {
+    /// The task that blocks others.
     errand: Option<Errand>,
-    /// What is to be written once its place is known.
+    /// The contents to write once the path is known.
     outgoing: Option<Outgoing>,
-    /// What to do once the game is saved.
+    /// The action to take once the game is saved.
     after_save: Option<Then>,
-    /// Games that are being read.
+    /// The running jobs that parse games.
     readings: Vec<Reading>,
-    /// How many files are on their way that nobody wants any more.
+    /// The number of requested files whose contents are no longer wanted.
     unwanted: usize,
-    /// Seconds since the text in the dialog was changed, while it waits to be read.
+    /// Seconds since the last change of the text in the import dialog, while it waits to be parsed.
     unread: Option<f64>,
-    /// Work left behind by an earlier run, or set aside, until it is wanted on the board.
+    /// A game recovered from an earlier run, or set aside by the player, until it is put on the
+    /// board.
     recovered: Option<Box<Document>>,
-    /// Whether that was set aside by the person: nobody asks about it.
+    /// Whether the player set it aside: then no dialog offers it.
     set_aside: bool,
-    /// This file is read to take the place of the game on the board, which is set aside.
+    /// The file whose game replaces the one on the board, which is set aside.
     takes: Option<FileRef>,
-    /// This file is read however long that takes.
+    /// The file to be read without a time limit.
     awaited: Option<FileRef>,
-    /// Why the journal cannot be written.
+    /// The error of the journal, while it cannot be written.
     unprotected: Option<Message>,
-    /// The window may close now.
     closing: bool,
 }
 
 impl Filing {
-    /// Begins something, in place of what went on.
+    /// Starts a task in place of the present one.
     pub fn begin(&mut self, errand: Errand) {
         self.errand = Some(errand);
     }
 
-    /// This is to be written once its place is known.
+    /// Sets the contents to write once the path is known.
     pub fn send(&mut self, outgoing: Outgoing) {
         self.outgoing = Some(outgoing);
     }
 
-    /// What is to be written, now that its place is known.
+    /// Takes the contents to write.
     pub fn take_outgoing(&mut self) -> Option<Outgoing> {
         self.outgoing.take()
     }
 
-    /// What is being done, in words, while nothing else can be begun.
+    /// Describes the task that blocks others, if there is one.
     pub fn busy(&self) -> Option<Message> {
         Some(match self.errand.as_ref()? {
             Errand::ChoosingOpen => words::busy_choose_open(),
@@ -117,36 +115,37 @@ impl Filing {
         })
     }
 
-    /// What goes on, in words, also beside something else.
+    /// Describes the work in progress, including work that blocks nothing.
     pub fn news(&self) -> Option<Message> {
         let mut readings = self.readings.iter();
         let mut pasted = || readings.any(|reading| matches!(reading.from, ReadFrom::Paste(_)));
         self.busy().or_else(|| pasted().then(words::busy_reading))
     }
 
-    /// A file or a place was chosen, or cannot be.
+    /// Ends the choice of a file or a path, successful or not.
     pub fn chosen(&mut self) {
         self.errand.take_if(|now| matches!(now, Errand::ChoosingOpen | Errand::ChoosingSave));
     }
 
-    /// The bytes of a file have come; whether somebody still wants them.
+    /// Counts a file as arrived. Returns whether its contents are still wanted.
     pub fn come(&mut self) -> bool {
         let is_wanted = self.unwanted == 0;
         self.unwanted = self.unwanted.saturating_sub(1);
         is_wanted
     }
 
-    /// A file was read, or cannot be.
+    /// Ends the reading of a file, successful or not.
     pub fn opened(&mut self) {
         self.errand.take_if(|now| matches!(now, Errand::Opening(_)));
     }
 
-    /// A file was written, or cannot be.
+    /// Ends the writing of a file, successful or not.
     pub fn written(&mut self) {
         self.errand.take_if(|now| matches!(now, Errand::Saving(_)));
     }
 
-    /// What is to be written, and where; `None` if it is no longer wanted.
+    /// Ends the check whether a file exists. Returns what to write where; `None` if that was
+    /// cancelled.
     pub fn looked(&mut self) -> Option<(SavePurpose, FileRef)> {
         match self.errand.take_if(|now| matches!(now, Errand::Looking(..)))? {
             Errand::Looking(purpose, file) => Some((purpose, file)),
@@ -154,21 +153,20 @@ impl Filing {
         }
     }
 
-    /// Nothing is chosen or looked for any more, and nothing waits for it.
+    /// Cancels the choice of a file and everything that waits for it.
     pub fn cancel(&mut self) {
         self.chosen();
         self.dismiss();
         self.outgoing = None;
     }
 
-    /// A question was taken back: nothing is written that was asked about.
+    /// Cancels the save that a closed dialog asked about.
     pub fn dismiss(&mut self) {
         self.looked();
         self.after_save = None;
     }
 
-    /// Another document is on the board: nothing goes on with the last one, and what is still
-    /// being read does not take the place of this one.
+    /// Cancels the work of the last document, and reads that would replace the new one.
     pub fn change_document(&mut self) {
         let has_come = self.readings.iter().any(|reading| reading.from.is_file());
         let waits = matches!(self.errand, Some(Errand::Opening(_))) && !has_come;
@@ -177,23 +175,23 @@ impl Filing {
         self.readings.retain(|reading| reading.from == ReadFrom::Import);
     }
 
-    /// Does this once the game is saved.
+    /// Sets the action to take once the game is saved.
     pub fn after_save(&mut self, then: Then) {
         self.after_save = Some(then);
     }
 
-    /// The latest write of the game has ended. Returns what is to be done now, if it is saved.
+    /// Ends the latest write of the game. Returns the action that waited for it.
     pub fn saved(&mut self) -> Option<Then> {
         self.written();
         self.after_save.take()
     }
 
-    /// Whether something is to be done once the game is saved.
+    /// Returns whether an action waits until the game is saved.
     pub fn waits_for_save(&self) -> bool {
         self.after_save.is_some()
     }
 
-    /// A game is being read; of several files the last one counts.
+    /// Adds a job that parses a game; a file replaces an earlier one.
     pub fn read(&mut self, job: JobId, from: ReadFrom) {
         if from.is_file() {
             self.readings.retain(|reading| !reading.from.is_file());
@@ -201,20 +199,20 @@ impl Filing {
         self.readings.push(Reading { job, from, progress: None });
     }
 
-    /// This is how far a game is read.
+    /// Takes a progress report of a job.
     pub fn hear_reading(&mut self, job: JobId, progress: Progress) {
         if let Some(reading) = self.readings.iter_mut().find(|reading| reading.job == job) {
             reading.progress = Some(progress);
         }
     }
 
-    /// How far a file or a pasted text is read that takes a while.
+    /// Returns the progress of parsing a file or a pasted text, if that takes a while.
     pub fn reading(&self) -> Option<&Progress> {
         let others = self.readings.iter().filter(|reading| reading.from != ReadFrom::Import);
         others.filter_map(|reading| reading.progress.as_ref()).next()
     }
 
-    /// Files and pasted texts are no longer read. Returns the jobs to be stopped.
+    /// Cancels the parsing of files and pasted texts. Returns the jobs to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn stop_reading(&mut self) -> Vec<JobId> {
         self.opened();
@@ -222,28 +220,28 @@ impl Filing {
         stopped.map(|reading| reading.job).collect()
     }
 
-    /// Where the game is from that a job has read.
+    /// Removes a job that has ended. Returns the source of its game.
     pub fn was_read(&mut self, job: JobId) -> Option<ReadFrom> {
         let at = self.readings.iter().position(|reading| reading.job == job)?;
         Some(self.readings.remove(at).from)
     }
 
-    /// The text in the dialog is to be read once it has not changed for a while.
+    /// Schedules the text in the import dialog to be parsed once it has not changed for a while.
     pub fn read_later(&mut self) {
         self.unread = Some(0.0);
     }
 
-    /// Time passes.
+    /// Advances the timer of the import dialog.
     pub fn advance(&mut self, seconds: f64) {
         self.unread = self.unread.map(|since| since + seconds);
     }
 
-    /// Seconds until the text in the dialog is read.
+    /// Returns the seconds until the text in the import dialog is parsed.
     pub fn until_read(&self) -> Option<f64> {
         self.unread.map(|since| (SETTLED - since).max(0.0))
     }
 
-    /// The text in the dialog is no longer read. Returns the job to be stopped.
+    /// Cancels the parsing of the text in the import dialog. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop_import(&mut self) -> Option<JobId> {
         self.unread = None;
@@ -251,67 +249,66 @@ impl Filing {
         Some(self.readings.remove(at).job)
     }
 
-    /// An earlier run has left work behind, or it is given up.
+    /// Sets the game recovered from an earlier run, or clears it.
     pub fn keep(&mut self, recovered: Option<Document>) {
         (self.recovered, self.set_aside) = (recovered.map(Box::new), false);
     }
 
-    /// The game in this file is to take the place of that on the board.
+    /// Lets the game in this file replace the one on the board.
     pub fn take(&mut self, file: FileRef) {
         self.takes = Some(file);
     }
 
-    /// This file is to be read however long that takes.
+    /// Lets this file be read without a time limit.
     pub fn wait_for(&mut self, file: FileRef) {
         self.awaited = Some(file);
     }
 
-    /// Whether this file is read however long that takes. Asked once.
+    /// Returns whether this file is read without a time limit, and clears that.
     pub fn waits_for(&mut self, file: &FileRef) -> bool {
         self.awaited.take_if(|awaited| awaited == file).is_some()
     }
 
-    /// Whether the game that was read from this file takes the place of that on the board.
+    /// Returns whether the game in this file replaces the one on the board, and clears that.
     pub fn takes(&mut self, file: &FileRef) -> bool {
         self.takes.take_if(|taken| taken == file).is_some()
     }
 
-    /// Work is set aside, to be brought back when it is wanted.
+    /// Sets a game aside, to be restored when the player asks for it.
     pub fn set_aside(&mut self, document: Document) {
         (self.recovered, self.set_aside) = (Some(Box::new(document)), true);
     }
 
-    /// Whether there is work that was set aside.
+    /// Returns whether a game has been set aside.
     pub fn has_set_aside(&self) -> bool {
         self.set_aside && self.recovered.is_some()
     }
 
-    /// Why the journal cannot be written, while it cannot.
+    /// Returns the error of the journal, while it cannot be written.
     pub fn unprotected(&self) -> Option<&Message> {
         self.unprotected.as_ref()
     }
 
-    /// The journal cannot be written, or can again.
+    /// Sets the error of the journal, or clears it.
     pub fn protect(&mut self, unprotected: Option<Message>) {
         self.unprotected = unprotected;
     }
 
-    /// The work that an earlier run has left behind, to be put on the board.
+    /// Takes the recovered game to put it on the board.
     pub fn take_recovered(&mut self) -> Option<Document> {
         self.recovered.take().map(|document| *document)
     }
 
-    /// Whether it is time to ask about work that an earlier run has left behind.
+    /// Returns whether the player can be asked now about the game recovered from an earlier run.
     pub fn asks_about_recovered(&self) -> bool {
         self.recovered.is_some() && !self.set_aside && self.busy().is_none()
     }
 
-    /// The window may close now.
+    /// Allows the window to close.
     pub fn close(&mut self) {
         self.closing = true;
     }
 
-    /// Whether the window may close.
     pub fn is_closing(&self) -> bool {
         self.closing
     }

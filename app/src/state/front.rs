@@ -1,9 +1,8 @@
-//! What stands in front of the board: questions, short messages, the command palette.
+//! The overlays above the board: dialogs, toasts, announcements, the command palette.
 
 use super::Dialog;
 use crate::words::{self, Message};
 
-/// The weight of a short message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastKind {
     /// Something was done.
@@ -12,83 +11,78 @@ pub enum ToastKind {
     Problem,
 }
 
-/// What a short message offers to do.
+/// The action that a toast offers as a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// To bring back the moves that were deleted.
+    /// Restores the moves that were deleted.
     RestoreMoves,
-    /// To show the lesson that is being made.
+    /// Opens the lesson editor.
     OpenEditor,
 }
 
-/// A short message that goes away by itself.
+/// A short message that disappears by itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Toast {
-    /// Its weight.
     pub kind: ToastKind,
-    /// What it says.
     pub text: Message,
-    /// What it offers to do.
     pub remedy: Option<Remedy>,
-    /// Seconds left to show it.
+    /// Seconds until it disappears.
     pub left: f64,
 }
 
-/// Seconds more to see what a message offers, and to reach for it.
+/// Additional seconds for a toast with an action.
 const REACHING: f64 = 5.0;
 
-/// A sentence for screen readers.
+/// An announcement to screen readers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
-    /// How many were told before.
+    /// The number of earlier announcements.
     pub number: u64,
-    /// What it says.
     pub text: Message,
-    /// Whether it interrupts what is being read.
+    /// Whether it interrupts the screen reader.
     pub urgent: bool,
-    /// Seconds left to hear it.
+    /// Seconds until it is dropped.
     left: f64,
 }
 
-/// The most sentences for screen readers at a time.
+/// The most announcements at a time.
 const MOST_TOLD: usize = 8;
 
-/// The most short messages at a time.
+/// The most toasts at a time.
 const MOST_TOASTS: usize = 2;
 
-/// What stands in front of the board.
+/// The overlays above the board.
 #[derive(Debug, Default)]
 pub struct Front {
-    /// What is asked, the last one in front: what was entered into another one waits under it.
+    /// The open dialogs, the topmost last: those below keep what was entered.
     dialogs: Vec<Dialog>,
-    /// The oldest first.
+    /// Oldest first.
     toasts: Vec<Toast>,
-    /// The oldest first.
+    /// Oldest first.
     told: Vec<Told>,
-    /// How many have been told so far.
+    /// The number of announcements so far.
     tellings: u64,
-    /// The search text of the command palette, while it is open.
+    /// The search text of the command palette while it is open.
     palette: Option<String>,
 }
 
 impl Front {
-    /// What is asked of the person just now.
+    /// Returns the topmost dialog.
     pub fn dialog(&self) -> Option<&Dialog> {
         self.dialogs.last()
     }
 
-    /// All that is asked, the last one in front.
+    /// Returns the open dialogs, the topmost last.
     pub fn dialogs(&self) -> &[Dialog] {
         &self.dialogs
     }
 
-    /// All that is asked, to be changed.
     pub fn dialogs_mut(&mut self) -> impl Iterator<Item = &mut Dialog> {
         self.dialogs.iter_mut()
     }
 
-    /// Asks something. What was asked waits until this is closed; a question of the same kind
-    /// gives way, a message only to the same one.
+    /// Opens a dialog above the others. It replaces one of the same kind; a message replaces only
+    /// an equal one.
     pub fn ask(&mut self, dialog: Dialog) {
         let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
         self.dialogs.retain(|asked| match asked {
@@ -98,34 +92,32 @@ impl Front {
         self.dialogs.push(dialog);
     }
 
-    /// Takes back what was asked last.
+    /// Closes the topmost dialog.
     pub fn close(&mut self) -> Option<Dialog> {
         self.dialogs.pop()
     }
 
-    /// Takes back these questions.
+    /// Closes the dialogs that satisfy a condition.
     pub fn close_if(&mut self, is: impl Fn(&Dialog) -> bool) {
         self.dialogs.retain(|dialog| !is(dialog));
     }
 
-    /// Asks nothing any more; what is told stays until it has been read.
+    /// Closes all dialogs but messages, which stay until they have been read.
     pub fn clear(&mut self) {
         self.dialogs.retain(|dialog| matches!(dialog, Dialog::Message { .. }));
     }
 
-    /// Shows a short message.
     pub fn toast(&mut self, kind: ToastKind, text: Message) {
         self.push_toast(kind, text, None);
     }
 
-    /// Shows a short message that something was done, and offers to do more. What was offered
-    /// before is not offered any longer.
+    /// Shows a toast that offers an action, and withdraws earlier offers.
     pub fn offer(&mut self, text: Message, remedy: Remedy) {
         self.take_back_offers();
         self.push_toast(ToastKind::Done, text, Some(remedy));
     }
 
-    /// Nothing is offered any longer.
+    /// Removes the toasts that offer an action.
     pub fn take_back_offers(&mut self) {
         self.toasts.retain(|toast| toast.remedy.is_none());
     }
@@ -140,7 +132,7 @@ impl Front {
         self.toasts.push(Toast { kind, text, remedy, left });
     }
 
-    /// Has screen readers say a sentence, once.
+    /// Announces a sentence to screen readers, once.
     pub fn tell(&mut self, text: Message, urgent: bool) {
         if self.told.len() >= MOST_TOLD {
             self.told.remove(0);
@@ -150,19 +142,18 @@ impl Front {
         self.told.push(Told { number, text, urgent, left });
     }
 
-    /// The sentences for screen readers, the oldest first.
+    /// Returns the announcements, oldest first.
     pub fn told(&self) -> &[Told] {
         &self.told
     }
 
-    /// Seconds until a message goes away.
+    /// Returns the seconds until a toast or an announcement expires.
     pub fn next_change(&self) -> Option<f64> {
         let toasts = self.toasts.iter().map(|toast| toast.left);
         toasts.chain(self.told.iter().map(|told| told.left)).reduce(f64::min)
     }
 
-    /// Says what went wrong, to be read: in a message of its own, or beside a
-    /// question in which something may have been entered.
+    /// Shows an error in a dialog, or in a toast while a dialog with input is open.
     pub fn report(&mut self, title: Message, text: Message) {
         if self.dialog().is_some_and(Dialog::is_draft) {
             self.toast(ToastKind::Problem, words::problem_beside(title, text));
@@ -171,17 +162,17 @@ impl Front {
         }
     }
 
-    /// The short messages, the oldest first.
+    /// Returns the toasts, oldest first.
     pub fn toasts(&self) -> &[Toast] {
         &self.toasts
     }
 
-    /// What was wrong before is no longer of interest.
+    /// Removes the toasts about problems.
     pub fn forget_problems(&mut self) {
         self.toasts.retain(|toast| toast.kind != ToastKind::Problem);
     }
 
-    /// Time passes.
+    /// Removes toasts and announcements that expire in this time.
     pub fn advance(&mut self, seconds: f64) {
         self.toasts.iter_mut().for_each(|toast| toast.left -= seconds);
         self.toasts.retain(|toast| toast.left > 0.0);
@@ -189,7 +180,7 @@ impl Front {
         self.told.retain(|told| told.left > 0.0);
     }
 
-    /// The search text of the command palette, while it is open.
+    /// Returns the search text of the command palette while it is open.
     pub fn palette(&self) -> Option<&str> {
         self.palette.as_deref()
     }
@@ -200,7 +191,7 @@ impl Front {
     }
 }
 
-/// Seconds to read a sentence.
+/// Returns the seconds that it takes to read a sentence.
 fn reading_time(text: &Message) -> f64 {
     2.5 + text.to_string().chars().count() as f64 * 0.05
 }

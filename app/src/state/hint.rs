@@ -1,4 +1,4 @@
-//! The hint in words.
+//! The hint's text.
 
 use super::State;
 use crate::show::{Hint, HintStep};
@@ -6,11 +6,11 @@ use crate::words::{self, Arg, Message, list_in_short, move_name, players};
 use hypertoe_core::Player;
 use hypertoe_core::geometry::axis;
 
-/// The most coordinates that are named of a part of the board.
+/// The most coordinates that the text names of a part of the board.
 const MOST_NAMED: usize = 4;
 
 impl State {
-    /// What the hint on show says in its step.
+    /// Returns the text of the hint's current step.
     pub fn hint_text(&self) -> Option<Message> {
         let hint = self.shown_hint()?;
         Some(match hint.step {
@@ -23,7 +23,7 @@ impl State {
         })
     }
 
-    /// The part of the board that is framed; of a swap, that none is to be looked at.
+    /// Describes the framed part of the board; for a swap, says that no cell is meant.
     fn where_to_look(&self, hint: Hint<'_>) -> Message {
         let Some(part) = hint.part(self.view.grid.stacked()) else { return words::hint_no_mark() };
         let fixed: Vec<Arg> = part

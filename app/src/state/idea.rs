@@ -1,24 +1,23 @@
-//! Quiet hints about the program in the first games: one for each idea, once.
+//! Tips about the program, each shown once during the first games.
 
 use serde::{Deserialize, Serialize};
 
-/// Something to know about the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Idea {
-    /// What the small boards are.
+    /// The slices of a board of more than two dimensions.
     Slices,
-    /// That the board can be turned in space.
+    /// The space view.
     Space,
-    /// That there are hints.
+    /// Hints.
     Hint,
-    /// That all lines of a cell can be seen.
+    /// All lines of a cell.
     Lines,
-    /// That a game can be reviewed.
+    /// The review of a game.
     Review,
 }
 
 impl Idea {
-    /// All of them, the first to be told first.
+    /// All tips, in the order in which they are shown.
     pub const ALL: [Self; 5] = [Self::Slices, Self::Space, Self::Hint, Self::Lines, Self::Review];
 }

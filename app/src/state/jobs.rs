@@ -1,37 +1,37 @@
-//! Long work that goes on, and who waits for it.
+//! The background jobs and their owners.
 
 use super::TheoryPage;
 use crate::jobs::JobId;
 use std::collections::BTreeMap;
 
-/// Who waits for what a job reports.
+/// The owner of a job, which receives its reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asker {
-    /// A computer player, or a hint.
+    /// A computer player, or the player who asked for a hint.
     Seat,
     /// A page about the whole board.
     Theory(TheoryPage),
     /// The analysis of the position.
     Study,
-    /// The analysis of the game.
+    /// The review of the game.
     Review,
     /// A mistake that is played again.
     Retry,
     /// The search for a proof, or its check.
     Proof,
-    /// The files of a picture, film or sheet.
+    /// An export of pictures to files.
     Making,
-    /// How large such a file would be.
+    /// The estimate of an export's size.
     FileSize,
     /// A picture for the clipboard.
     CopiedPicture,
-    /// A game to be read.
+    /// The parsing of a game.
     Reading,
     /// A puzzle that is being solved.
     Puzzle,
 }
 
-/// The jobs that go on.
+/// The running jobs.
 #[derive(Clone, Debug, Default)]
 pub struct Jobs {
     begun: u64,
@@ -39,7 +39,7 @@ pub struct Jobs {
 }
 
 impl Jobs {
-    /// A number for a new job.
+    /// Registers a new job and returns its number.
     pub fn begin(&mut self, asker: Asker) -> JobId {
         self.begun += 1;
         let id = JobId(self.begun);
@@ -47,17 +47,17 @@ impl Jobs {
         id
     }
 
-    /// Who waits for a job; `None` for one that has ended or was stopped.
+    /// Returns the owner of a job; `None` for one that has ended or was stopped.
     pub fn asker(&self, id: JobId) -> Option<Asker> {
         self.askers.get(&id).copied()
     }
 
-    /// Nobody waits for a job any more.
+    /// Removes a job.
     pub fn end(&mut self, id: JobId) {
         self.askers.remove(&id);
     }
 
-    /// How many have been begun.
+    /// Returns the number of jobs started so far.
     pub fn begun(&self) -> u64 {
         self.begun
     }

@@ -1,20 +1,19 @@
-//! Games to be put on the board.
+//! A game to be put on the board.
 
 use hypertoe_core::Game;
 use std::sync::Arc;
 
-/// A game to be put on the board as it is. Equal to itself alone, not to
-/// others that look the same.
+/// A game to be put on the board, in a shared pointer; equal only to clones of itself, so that
+/// comparing dialogs is cheap.
 #[derive(Clone, Debug)]
 pub struct Loaded(Arc<Game>);
 
 impl Loaded {
-    /// This game, at the move where it stands.
     pub fn new(game: Game) -> Self {
         Self(Arc::new(game))
     }
 
-    /// Takes it out; a copy, if somebody else holds it as well.
+    /// Returns the game; clones it if it is shared.
     pub fn game(self) -> Game {
         Arc::unwrap_or_clone(self.0)
     }

@@ -1,4 +1,4 @@
-//! Everything the program knows while it runs. No widgets, no files, no clock.
+//! The whole state of the running program, without widgets, files and clocks.
 
 mod analyse;
 mod analysis;
@@ -112,90 +112,87 @@ use std::sync::Arc;
 
 /// The state of the whole program. Changed by [`update`](crate::update::update) only.
 pub struct State {
-    /// The game and its file.
+    /// The game on the board with its file.
     pub document: Document,
-    /// What is shown in the window.
+    /// The mode, and what fills the window.
     pub screen: Screen,
-    /// How the game's board is looked at.
+    /// The view of the game's board.
     pub view: Viewpoint,
     /// Whether the window with dials and sliders for the space view is open.
     pub space_tools: bool,
-    /// What moves after the last move.
+    /// The animation after a move.
     pub motion: Motion,
-    /// Sounds that are asked for.
+    /// The sounds to be played.
     pub sounds: Sounds,
     /// The threats of all players, while they are shown.
     pub threats: ShownThreats,
-    /// Pictures to take away.
+    /// The exports of pictures.
     pub takings: Takings,
-    /// The line explorer.
     pub explore: Explore,
-    /// Lessons, practice, tests.
+    /// Lessons, practice, tests and puzzles.
     pub learn: Learn,
-    /// What time it was when it was last asked for.
+    /// The time when it was last asked for.
     pub now: Moment,
     /// The pages about the whole board.
     pub theory: Theory,
-    /// What is known of the position and the game.
+    /// The analysis of position and game.
     pub analyse: Analyse,
     /// A mistake that is played again.
     pub retry: Option<Retry>,
-    /// The game as it is seen turned, while it is.
+    /// The game as transformed by a symmetry, while that is shown.
     turned: Option<theory::Turned>,
-    /// What stands in front of the board.
+    /// Dialogs, toasts, announcements.
     pub front: Front,
-    /// A game that was being set up when the dialog was closed, over which document.
+    /// The contents of the dialog for a new game when it was closed, with the id of the document
+    /// then.
     pub new_game: Option<(u64, Box<NewGame>)>,
-    /// What persists from one start to the next.
     pub settings: Settings,
-    /// A move that is typed.
+    /// The text field for a move.
     pub typed: Typed,
-    /// What goes on with files.
+    /// Work in progress on files.
     pub filing: Filing,
-    /// The games that are kept.
+    /// The library of games.
     pub collection: Collection,
-    /// The games that were finished, and what they add up to.
+    /// The finished games and their statistics.
     pub statistics: Statistics,
-    /// A toss for who begins, while it is shown.
+    /// The coin toss for the first move, while it is shown.
     pub toss: Option<Toss>,
-    /// When a blindfold shows the whole board all the same.
+    /// Whether the marks of a blindfold game are shown for a moment.
     pub eyes: Eyes,
-    /// Where chance comes from.
+    /// The source of randomness.
     pub dice: Dice,
-    /// The computer players.
     pub seats: Seats,
-    /// The clocks.
+    /// The players' clocks.
     pub timekeeper: Timekeeper,
-    /// What players ask of each other.
+    /// The offers between players.
     pub offers: Offers,
-    /// What is known of whole games beforehand.
+    /// The proofs and tables that engines consult.
     pub library: Library,
-    /// Whether the system's screens are dark.
+    /// Whether the system asks for a dark theme.
     pub system_is_dark: bool,
-    /// Whether the system asks for less that moves.
+    /// Whether the system asks for reduced motion.
     pub system_is_still: bool,
-    /// Where settings, library and reports are kept, where the platform says it.
+    /// The folder with settings, library and crash reports, on platforms that name it.
     pub kept_in: Option<FileRef>,
-    /// Long work that goes on.
     pub jobs: Jobs,
-    /// Documents so far.
+    /// The last serial number of a document.
     documents: u64,
-    /// Changes so far.
+    /// The number of changes.
     changes: u64,
 }
 
 impl State {
-    /// Counts the changes: between two frames with the same number nothing has changed.
+    /// Returns the number of changes: between two frames with the same number nothing has changed.
     pub fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Something is about to change.
+    /// Counts a change.
     pub fn will_change(&mut self) {
         self.changes += 1;
     }
 
-    /// The program at its start: the welcome page over an empty tesseract.
+    /// The state at the start: the welcome page above an empty 3^4 board.
     pub fn new(settings: Settings) -> Self {
         let shape = first_shape();
         let rules = first_rules(shape.clone());
@@ -241,13 +238,13 @@ impl State {
         }
     }
 
-    /// What the dialog for a new game begins with: what it was closed with over the same document,
-    /// otherwise a game like the one on the board.
+    /// Returns the initial contents of the dialog for a new game: those it was closed with over the
+    /// same document, otherwise a game like the one on the board.
     pub fn next_game(&self) -> NewGame {
         let (document, game) = (self.document.id(), self.document.game());
         match &self.new_game {
             Some((over, new)) if *over == document => NewGame::clone(new),
-            // Nothing has been played: as the first page offers it.
+            // Before the first move: the game that the welcome page offers.
             _ if self.screen.is_welcome() && game.move_count() == 0 => {
                 let mut new = NewGame::from_preset(self.usual_preset()).timed(self.settings.clock);
                 let person = usize::from(self.settings.side == Side::Second);
@@ -260,14 +257,15 @@ impl State {
         }
     }
 
-    /// The game that the first page offers: the last one, at first 3×3×3.
+    /// Returns the preset that the welcome page offers: the one played last, 3×3×3 in the
+    /// beginning.
     pub fn usual_preset(&self) -> &'static Preset {
         const FIRST_GAME: &str = "3×3×3";
         let name = self.settings.last_game.as_deref().unwrap_or(FIRST_GAME);
         PRESETS.iter().find(|preset| preset.name == name).unwrap_or(&PRESETS[0])
     }
 
-    /// Whether nothing moves by itself that was not played or turned on purpose.
+    /// Returns whether animations are switched off that the player did not ask for.
     pub fn is_still(&self) -> bool {
         match self.settings.movement {
             Movement::System => self.system_is_still,
@@ -276,7 +274,6 @@ impl State {
         }
     }
 
-    /// Explores the focused cell if nothing is being explored.
     pub fn explore_focus(&mut self) {
         if self.explore.tour.is_empty() {
             let cell = self.view.cursor.focus.clone();
@@ -284,7 +281,7 @@ impl State {
         }
     }
 
-    /// The page about the whole board that is on show, if one is.
+    /// Returns the page about the whole board, if one is on show.
     pub fn theory_page(&self) -> Option<TheoryPage> {
         match self.explore.page() {
             ExplorePage::Theory(page) if self.screen.shows(Mode::Explore) => Some(page),
@@ -292,12 +289,10 @@ impl State {
         }
     }
 
-    /// Whether the gallery is shown in place of the board.
     pub fn shows_gallery(&self) -> bool {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
-    /// Whether the space view is on the screen.
     pub fn shows_space(&self) -> bool {
         let instead = !self.screen.is_board() && self.stage().is_none()
             || self.shows_gallery()
@@ -305,15 +300,15 @@ impl State {
         self.views() != Views::Grid && !instead
     }
 
-    /// From now on the bead leaves the slices as they are; those on show stay.
+    /// Lets the bead move without switching slices; the slices on show stay.
     pub fn stop_following(&mut self) {
         let slice = self.slice();
         self.viewpoint_mut().grid.show(&slice);
         self.tour_mut().follow(false);
     }
 
-    /// The values on show along pinned and flipped axes: those that were
-    /// chosen, or, while a line is followed, of the cell its bead is at.
+    /// Returns the shown values along pinned and flipped axes: those that were chosen or, while a
+    /// line is followed, those of the cell at the bead.
     pub fn slice(&self) -> Cell {
         match self.stage() {
             Some(stage) => stage.figure.slice(),
@@ -321,14 +316,14 @@ impl State {
         }
     }
 
-    /// The same of the game's board, whichever is on show.
+    /// Returns the slice of the game's board, even while another board is on show.
     pub fn slice_of_game(&self) -> Cell {
         let exploring = self.screen.mode() == Mode::Explore;
         Tour::slice(Some(&self.explore.tour).filter(|_| exploring), self.view.grid.slice())
     }
 }
 
-/// The board behind the welcome page: the tesseract.
+/// The shape of the board behind the welcome page.
 fn first_shape() -> Shape {
     let shape = Shape::hypercube(3, 4);
     shape.unwrap_or_else(|error| unreachable!("3^4 is within the limits: {error}"))

@@ -1,4 +1,4 @@
-//! The board on show, whichever it is: that of the game, or that of a lesson.
+//! The board on show: the game's board or that of the Learn mode.
 
 use super::{Editor, Means, Mode, Run, Stage, State};
 use crate::board::{NestedGrid, Space};
@@ -6,7 +6,7 @@ use crate::show::{Bundle, Cursor, Tour, Viewpoint, Views};
 use hypertoe_core::Shape;
 
 impl State {
-    /// The board of what is learned with, while it is on show.
+    /// Returns the board of the Learn mode while it is on show.
     pub fn stage(&self) -> Option<&Stage> {
         self.learn.stage().filter(|_| self.screen.shows(Mode::Learn))
     }
@@ -16,12 +16,11 @@ impl State {
         self.learn.stage_mut().filter(|_| shown)
     }
 
-    /// How the board on show is looked at.
+    /// Returns the view of the board on show.
     pub fn viewpoint(&self) -> &Viewpoint {
         self.stage().map_or(&self.view, |stage| &stage.figure.view)
     }
 
-    /// The same, to be changed.
     pub fn viewpoint_mut(&mut self) -> &mut Viewpoint {
         match self.stage().is_some() {
             true => self.stage_mut().map(|stage| &mut stage.figure.view),
@@ -30,7 +29,7 @@ impl State {
         .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
     }
 
-    /// The lines that are played on the board on show.
+    /// Returns the list of lines of the board on show.
     pub fn tour_mut(&mut self) -> &mut Tour {
         match self.stage().is_some() {
             true => self.stage_mut().map(|stage| &mut stage.figure.tour),
@@ -39,7 +38,7 @@ impl State {
         .unwrap_or_else(|| unreachable!("there is a stage, or the game's board"))
     }
 
-    /// All lines of a cell, while they are shown at once.
+    /// Returns all lines of a cell while they are shown at once.
     pub fn bundle(&self) -> Option<&Bundle> {
         match self.stage() {
             Some(stage) => stage.figure.bundle.as_ref(),
@@ -47,7 +46,6 @@ impl State {
         }
     }
 
-    /// The same, to point at some of them.
     pub fn bundle_mut(&mut self) -> Option<&mut Bundle> {
         match self.stage().is_some() {
             true => self.stage_mut().and_then(|stage| stage.figure.bundle.as_mut()),
@@ -55,32 +53,29 @@ impl State {
         }
     }
 
-    /// The nested grid on show.
     pub fn grid(&self) -> &NestedGrid {
         &self.viewpoint().grid
     }
 
-    /// How the board on show lies in space.
     pub fn space(&self) -> &Space {
         &self.viewpoint().space
     }
 
-    /// Where pointer and keyboard are.
     pub fn cursor(&self) -> &Cursor {
         &self.viewpoint().cursor
     }
 
-    /// The slice that is lit: an axis and a value.
+    /// Returns the highlighted slice: an axis and a value.
     pub fn lit(&self) -> Option<(usize, u16)> {
         self.viewpoint().lit
     }
 
-    /// The shape of the board on show.
     pub fn shape(&self) -> &Shape {
         self.grid().shape()
     }
 
-    /// Which views are shown: on a flat board space has nothing to add.
+    /// Returns the views of the board on show: of a board of less than three dimensions only the
+    /// grid.
     pub fn views(&self) -> Views {
         let chosen = self.stage().map_or(self.settings.views, |stage| stage.views);
         match chosen {
@@ -89,7 +84,7 @@ impl State {
         }
     }
 
-    /// Shows other views of the board on show.
+    /// Chooses the views of the board on show.
     pub fn choose_views(&mut self, views: Views) {
         match self.stage_mut() {
             Some(stage) => stage.views = views,
@@ -97,52 +92,52 @@ impl State {
         }
     }
 
-    /// Whether a lesson is in front of a class.
+    /// Returns whether a lesson is presented to a class.
     pub fn is_presented(&self) -> bool {
         self.stage().is_some() && self.learn.run().is_some_and(|run| run.present().is_some())
     }
 
-    /// Whether a test goes on.
+    /// Returns whether a test is running.
     pub fn is_tested(&self) -> bool {
         let goes_on = |run: &Run| !run.judges() && !run.has_ended();
         self.stage().is_some() && self.learn.run().is_some_and(goes_on)
     }
 
-    /// Whether the board stands alone, without bars: in front of a class, and in a test, whose
-    /// questions they could answer.
+    /// Returns whether the board is shown without panels: during a presentation, and in a test,
+    /// where they could give away answers.
     pub fn is_bare(&self) -> bool {
         self.is_presented() || self.is_tested()
     }
 
-    /// Whether the teacher sees notes in a window of their own.
+    /// Returns whether the notes of a presentation are shown in a second window.
     pub fn shows_notes(&self) -> bool {
         self.is_presented() && self.settings.notes_window
     }
 
-    /// The lesson that is being made, while its board is on show.
+    /// Returns the lesson in the editor while its board is on show.
     pub fn edited(&self) -> Option<&Editor> {
         self.learn.edited().filter(|_| self.screen.shows(Mode::Learn))
     }
 
-    /// Whether what is on show is the lesson that is being made, to be written or tried out.
+    /// Returns whether the lesson in the editor is on show, to be edited or tried out.
     pub fn shows_own_lesson(&self) -> bool {
         let tried_out = self.learn.is_preview() && self.screen.shows(Mode::Learn);
         self.edited().is_some() || tried_out
     }
 
-    /// Whether the screen is blank meanwhile.
+    /// Returns whether the screen is blanked during a presentation.
     pub fn is_blank(&self) -> bool {
         let present = self.learn.run().and_then(|run| run.present());
         self.is_presented() && present.is_some_and(|present| present.blank)
     }
 
-    /// What another board of Learn needs.
+    /// Returns what a new session of the Learn mode needs.
     pub fn means(&mut self) -> Means {
         let look = (self.view.space.form, self.view.space.lens);
         Means { look, seed: self.dice.seed(), serial: self.next_serial() }
     }
 
-    /// A number for another board, which no other has.
+    /// Returns a new serial number for a board.
     pub fn next_serial(&mut self) -> u64 {
         self.count_document()
     }

@@ -1,22 +1,21 @@
-//! Parts of the panel for playing that come forward when somebody wants them.
+//! Sections of the panel for playing that are shown on request.
 
 use serde::{Deserialize, Serialize};
 
-/// A part of the panel for playing.
+/// A section of the panel for playing that is shown on request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayPart {
-    /// Fields for coordinates.
+    /// The fields for a move's coordinates.
     TypedMove,
-    /// The comment on the move on the board.
     Comment,
-    /// How fast computers play, and how long they think.
+    /// Pace and thinking time of the computer players.
     Computers,
-    /// The code of the game, and how to play by message.
+    /// The game's code, for playing by message.
     Message,
 }
 
 impl PlayPart {
-    /// All of them, in their order.
+    /// All sections, from top to bottom.
     pub const ALL: [Self; 4] = [Self::TypedMove, Self::Comment, Self::Computers, Self::Message];
 }

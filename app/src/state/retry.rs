@@ -1,46 +1,44 @@
-//! A mistake that is played again: a better move is asked for, and judged.
+//! The retry of a mistake: the player looks for a better move.
 
 use crate::jobs::JobId;
 use hypertoe_core::{Move, NodeId, Player};
 
-/// How far it has come.
+/// The phase of a retry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RetryPhase {
-    /// A move is asked for.
+    /// The player is to move.
     Asked,
-    /// The move that led to this node is judged.
+    /// The move that led to this node is being judged.
     Judging(NodeId, JobId),
-    /// That move holds what there was: the game goes on from it.
+    /// The move keeps the game's value; the game goes on from this node.
     Held(NodeId),
-    /// It does not.
+    /// The move loses value.
     Failed(NodeId),
-    /// The game goes on as it is.
+    /// The retry was abandoned; the game goes on.
     GoesOn,
 }
 
-/// A mistake that is played again.
+/// The retry of a mistake.
 #[derive(Clone, Debug)]
 pub struct Retry {
-    /// Serial number of the document.
+    /// The serial number of the document.
     pub document: u64,
-    /// Where the move is to be made.
+    /// The node before the mistake, where the player moves.
     pub before: NodeId,
-    /// The mistake.
+    /// The node after the mistake.
     pub mistake: NodeId,
-    /// Its number on the line of play, from 1.
+    /// The number of the move in the line of play, from 1.
     pub number: usize,
-    /// Whose it was.
     pub player: Player,
-    /// What would have been better, as far as it is known.
+    /// The better moves, as far as they are known.
     pub better: Vec<Move>,
-    /// Whether it is certain that another move held.
+    /// Whether it is proved that a better move exists.
     pub certain: bool,
-    /// How far it has come.
     pub phase: RetryPhase,
 }
 
 impl Retry {
-    /// Whether computers wait until a move that was tried again has been judged.
+    /// Returns whether computers wait for a move and its judgement.
     pub fn waits(&self) -> bool {
         !matches!(self.phase, RetryPhase::Held(_) | RetryPhase::GoesOn)
     }

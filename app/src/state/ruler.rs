@@ -1,56 +1,55 @@
-//! The ruler of the explorer: where it lies, and the rows that look like lines on this board.
+//! The ruler of the line explorer, and the look-alikes of lines on the grid.
 
 use crate::board::NestedGrid;
 use crate::board::layout::Nesting;
 use crate::board::ruler::{LookAlikes, Ruler};
 use hypertoe_core::{Cell, Shape};
 
-/// Board, nesting and slice.
+/// The values that the look-alikes depend on: shape, nesting, and slice.
 type Ground = (Shape, Nesting, Cell);
 
-/// The ruler, in the hand or put away.
+/// The state of the ruler tool.
 #[derive(Clone, Default)]
 pub struct RulerTool {
     in_use: bool,
     ruler: Option<Ruler>,
-    /// The rows that look like lines, and where they were looked for.
+    /// The rows that look like lines, with what they were determined for.
     known: Option<(Ground, LookAlikes)>,
-    /// Which of them is shown.
+    /// The index of the look-alike on show.
     at: Option<usize>,
 }
 
 impl RulerTool {
-    /// Whether it is in the hand.
     pub fn is_in_use(&self) -> bool {
         self.in_use
     }
 
-    /// Takes it in the hand or puts it away.
+    /// Switches the tool on or off and removes the ruler.
     pub fn take(&mut self, in_use: bool) {
         *self = Self { in_use, known: self.known.take(), ..Self::default() };
     }
 
-    /// The ruler on the board.
     pub fn ruler(&self) -> Option<&Ruler> {
         self.ruler.as_ref()
     }
 
-    /// Lays it, or takes it off the board.
+    /// Places the ruler, or removes it.
     pub fn lay(&mut self, ruler: Option<Ruler>) {
         (self.ruler, self.at) = (ruler, None);
     }
 
-    /// The rows that look like lines.
+    /// Returns the rows that look like lines.
     pub fn look_alikes(&self) -> Option<&LookAlikes> {
         self.known.as_ref().map(|(_, found)| found)
     }
 
-    /// Which of them is shown.
+    /// Returns the index of the look-alike on show.
     pub fn at(&self) -> Option<usize> {
         self.at
     }
 
-    /// Lays it over the next of them, or the one before for a negative step; around both ends.
+    /// Places the ruler over the next look-alike, or the previous one for a negative step,
+    /// cyclically.
     pub fn step(&mut self, grid: &NestedGrid, step: i8) {
         let Some((_, found)) = &self.known else { return };
         let count = found.listed.len();
@@ -64,7 +63,7 @@ impl RulerTool {
         self.at = next;
     }
 
-    /// Another board, nesting or slice takes the ruler off, and has other rows.
+    /// Finds the look-alikes again and removes the ruler if shape, nesting or slice has changed.
     pub fn refresh(&mut self, shape: &Shape, grid: &NestedGrid, slice: &Cell) {
         if !self.in_use {
             return;

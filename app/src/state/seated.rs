@@ -1,18 +1,18 @@
-//! Whose turn it is: a person's, or a computer's.
+//! The player to move: a person or a computer.
 
 use super::{Retry, State};
 use hypertoe_core::{Bot, Player};
 
-/// Who plays against somebody who plays a mistake again.
+/// The computer that takes the opponent's side in a retry.
 const AGAINST: Bot = Bot::Perfect;
 
 impl State {
-    /// Whether computers play in the game on the board.
+    /// Returns whether computers play in the game on the board.
     pub fn has_computers(&self) -> bool {
         self.document.game().players().iter().any(|player| player.computer.is_some())
     }
 
-    /// The computer that is to move here, if it is one's turn.
+    /// Returns the computer whose turn it is here.
     pub fn computer_to_move(&self) -> Option<Bot> {
         let game = self.document.game();
         let position = game.position();
@@ -23,7 +23,7 @@ impl State {
         game.info(player).computer.or_else(|| self.retry_opponent(player))
     }
 
-    /// Whether a computer makes the next move by itself.
+    /// Returns whether a computer moves now without being asked.
     pub fn is_computers_move_due(&self) -> bool {
         self.seats.may_move()
             && !self.is_turned()
@@ -32,20 +32,19 @@ impl State {
             && self.computer_to_move().is_some()
     }
 
-    /// Whether computers say what they think of the position: not to an opponent, unless that is
-    /// wanted; after the game they do.
+    /// Returns whether computers show their evaluation: after the game, or during it if that is
+    /// switched on.
     pub fn computers_tell(&self) -> bool {
         self.settings.coaching || self.document.game().position().outcome().is_over()
     }
 
-    /// Whether a move or a hint is thought of: then time has to pass.
+    /// Returns whether a computer thinks about a move or a hint, so that time has to pass.
     pub fn is_thinking(&self) -> bool {
         let due = self.is_computers_move_due() && self.seats.thought().is_some();
         due || self.seats.is_hinting()
     }
 
-    /// The computer that plays against somebody who plays a mistake again, at the turn of this
-    /// player, where no computer did.
+    /// Returns the computer that answers this player in a retry, if no computer plays there.
     fn retry_opponent(&self, player: Player) -> Option<Bot> {
         let retry = self.retry.as_ref()?;
         let here = self.document.game().current();

@@ -1,4 +1,4 @@
-//! What persists from one start to the next.
+//! The settings, stored between runs.
 
 use super::learn::Progress;
 use super::{EntryId, Exported, FileRef, Folder, Idea, PlayPart, Side};
@@ -12,159 +12,146 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most files remembered.
+/// The most recent files.
 pub const MAX_RECENT: usize = 10;
 
-/// Dark or light.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
-    /// As the system has it.
+    /// The system's choice.
     #[default]
     System,
-    /// Dark.
     Dark,
-    /// Light.
     Light,
 }
 
-/// What cells are coloured by, where no page about the whole board says
-/// something else.
+/// The quantity that colours the cells, unless a page about the whole board shows another one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ColourBy {
-    /// What moves are worth, as far as the analysis knows.
+    /// The values of moves found by the analysis.
     #[default]
     Worths,
-    /// The number of lines through each.
+    /// The number of lines through each cell.
     Lines,
-    /// The value along an axis.
+    /// The coordinate along an axis.
     Rainbow(usize),
-    /// Nothing.
     Nothing,
 }
 
-/// How much moves by itself on the screen.
+/// The amount of animation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Movement {
-    /// As the system has it, where it says so.
+    /// The system's choice, where it has one.
     #[default]
     System,
-    /// All.
     Full,
-    /// Only what is played or turned on purpose.
+    /// Only animations that the user starts.
     Reduced,
 }
 
-/// How small and how large everything may be.
+/// The range of the zoom factor.
 pub const ZOOMS: std::ops::RangeInclusive<f32> = 0.75..=3.0;
 
-/// How much larger everything is for a projector.
+/// The additional zoom factor for a projector.
 const PROJECTED: f32 = 1.4;
 
-/// Settings and recent files. Fields that are missing in a stored file take
-/// their default, so that an older file can be read.
+/// Preferences, recent files, progress and drafts. A field that is missing in a stored file takes
+/// its default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Dark or light.
     pub theme: ThemeChoice,
-    /// The language; that of the system if none.
+    /// `None` for the system's language.
     #[serde(deserialize_with = "known")]
     pub language: Option<Language>,
-    /// Size of everything on the screen, 1 as the system has it.
+    /// The zoom factor; 1 for the system's size.
     pub zoom: f32,
-    /// Whether contrast is high.
+    /// Whether high contrast is on.
     pub contrast: bool,
-    /// Whether everything is larger and of high contrast, for a class.
+    /// Whether everything is enlarged and in high contrast, for a projector.
     pub projector: bool,
-    /// How much moves by itself.
     #[serde(deserialize_with = "known")]
     pub movement: Movement,
-    /// Whether there is sound.
     pub sound: bool,
-    /// How loud it is, 0 … 1.
+    /// From 0 to 1.
     pub volume: f32,
-    /// Whether computers say during a game what they think of it.
+    /// Whether computers show their evaluation during a game.
     pub coaching: bool,
-    /// Keys that were chosen, by the name of their command; no text is no key.
+    /// Customised shortcuts by the name of their command; an empty text for none.
     pub keys: BTreeMap<String, String>,
     /// Whether the panel beside the board is shown.
     pub panel: bool,
-    /// What cells are coloured by.
     #[serde(deserialize_with = "known")]
     pub colour_by: ColourBy,
-    /// Which views of the board are shown.
     pub views: Views,
-    /// What has been learned.
+    /// The learning progress.
     pub learned: Progress,
-    /// The lesson that is being made, as a text; empty if there is none.
+    /// The draft of the lesson in the editor; empty if there is none.
     #[serde(deserialize_with = "known")]
     pub draft: String,
-    /// Whether the notes of a lesson that is presented are in a second window.
+    /// Whether the notes of a presentation are shown in a second window.
     #[serde(deserialize_with = "known")]
     pub notes_window: bool,
-    /// The grid's share of the room for both views; as leaves the largest cells if none is chosen.
+    /// The grid's share of the room for both views; `None` for the division with the largest cells.
     #[serde(deserialize_with = "known")]
     pub split: Option<f32>,
-    /// Whether threats are shown.
     pub threats: bool,
-    /// Whether the analysis marks threats and forks.
+    /// Whether the analysis highlights threats and forks.
     pub spots: bool,
     /// Whether a second click confirms a move.
     pub confirm: bool,
-    /// How cells look in the space view.
+    /// The style of cells in the space view.
     pub form: Form,
-    /// Fields of view in degrees: of space, and of what is beyond.
+    /// The fields of view in degrees: of space, and of the projection from higher dimensions.
     pub fields: (f64, f64),
-    /// Speed of the playback.
+    /// The speed of the playback of lines.
     pub speed: f64,
-    /// The computer that plays against the person when a game is begun from the welcome page; a
-    /// person if there is none.
+    /// The computer opponent in a game started from the welcome page; `None` for a person.
     pub opponent: Option<Bot>,
-    /// The name of the preset that was played last.
+    /// The name of the preset played last.
     pub last_game: Option<String>,
-    /// Which side the one person plays against computers.
+    /// The side that a single person plays against computers.
     #[serde(deserialize_with = "known")]
     pub side: Side,
     /// Seconds between two moves of computers.
     pub pace: f64,
-    /// Seconds that a computer thinks about a move, where it uses its time.
+    /// Seconds per move for computers that use a thinking time.
     pub think_time: f64,
-    /// MiB of memory that a search for a proof takes at most.
+    /// The memory limit of a proof search, in MiB.
     pub proof_memory: u32,
-    /// Threads that search for a proof; as many as there are if none is said.
+    /// The number of threads of a proof search; `None` for one per processor.
     pub proof_threads: Option<u32>,
-    /// Whether the positions that a search for a proof looks at are shown.
+    /// Whether the board shows the lines that a proof search examines.
     pub watch_proof: bool,
-    /// Quiet hints about the program that have been told.
+    /// Hints about the program that were shown.
     #[serde(deserialize_with = "known")]
     pub ideas: BTreeSet<Idea>,
-    /// Parts of the panel for playing that are shown.
+    /// The sections of the panel for playing that are shown.
     #[serde(deserialize_with = "known")]
     pub parts: BTreeSet<PlayPart>,
-    /// What follows on the last line.
+    /// The playback after the last line.
     pub repeat: Repeat,
-    /// The clock of games that are begun without saying another.
+    /// The default time control.
     #[serde(deserialize_with = "known")]
     pub clock: TimeControl,
-    /// The folder in which dialogs begin; where one was last if there is none.
+    /// The initial folder of file dialogs; empty for the folder used last.
     pub folder: String,
-    /// Whether files that were opened or saved are remembered.
+    /// Whether recent files are remembered.
     pub keeps_recent: bool,
-    /// How pictures, films and sheets were made last.
+    /// The last options of each kind of export.
     #[serde(deserialize_with = "known")]
     pub exported: Exported,
-    /// The file that was opened or saved last, of whatever kind: dialogs begin in its folder.
+    /// The file opened or saved last, of any kind: its folder is the initial one of file dialogs.
     #[serde(serialize_with = "as_text")]
     pub last: Option<FileRef>,
-    /// Files opened or saved, the latest first.
+    /// The recent files, latest first.
     #[serde(serialize_with = "as_texts")]
     pub recent: Vec<FileRef>,
-    /// The games of recent files in the library, by the texts of the files.
+    /// The library entries of recent files, by path.
     #[serde(deserialize_with = "known")]
     pub entries: BTreeMap<String, EntryId>,
 }
 
-/// What this version does not know takes its default.
+/// Takes the default for a value that this version does not know.
 fn known<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: Default + DeserializeOwned,
@@ -174,7 +161,7 @@ where
     Ok(serde_json::from_value(value).unwrap_or_default())
 }
 
-/// The switches that came before [`ColourBy`].
+/// Older settings in place of [`ColourBy`].
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Switches {
@@ -194,12 +181,12 @@ impl Switches {
     }
 }
 
-/// A file whose name is no text is left out.
+/// Leaves out a path that is not valid UTF-8.
 fn as_text<S: Serializer>(file: &Option<FileRef>, serializer: S) -> Result<S::Ok, S::Error> {
     file.as_ref().filter(|file| file.is_text()).serialize(serializer)
 }
 
-/// Files whose names are no text are left out.
+/// Leaves out paths that are not valid UTF-8.
 fn as_texts<S: Serializer>(files: &[FileRef], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(files.iter().filter(|file| file.is_text()))
 }
@@ -253,8 +240,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads stored settings; a value that cannot be used takes its default. `None` if they are
-    /// no settings.
+    /// Parses stored settings; values out of range take their defaults. Returns `None` for other
+    /// text.
     pub fn from_json(text: &str) -> Option<Self> {
         let mut settings: Self = serde_json::from_str(text).ok()?;
         let before: Switches = serde_json::from_str(text).unwrap_or_default();
@@ -274,7 +261,7 @@ impl Settings {
         }
         settings.proof_threads =
             settings.proof_threads.filter(|threads| super::THREADS.contains(threads));
-        // A half was what everybody had who had not chosen.
+        // An older version stored one half as its default.
         settings.split = settings.split.filter(|it| (0.15..=0.85).contains(it) && *it != 0.5);
         if !super::CLOCKS.contains(&settings.clock) {
             settings.clock = TimeControl::None;
@@ -289,26 +276,26 @@ impl Settings {
         Some(settings)
     }
 
-    /// How large everything is shown.
+    /// Returns the zoom factor of the interface.
     pub fn scale(&self) -> f32 {
         let wanted = if self.projector { self.zoom * PROJECTED } else { self.zoom };
         wanted.clamp(*ZOOMS.start(), *ZOOMS.end())
     }
 
-    /// Whether what is shown has high contrast.
+    /// Returns whether the theme has high contrast.
     pub fn has_contrast(&self) -> bool {
         self.contrast || self.projector
     }
 
-    /// The fields of view, within what the space view can show.
+    /// Returns the fields of view, clamped to what the space view supports.
     pub fn lens(&self) -> Lens {
         Lens { space: self.fields.0, beyond: self.fields.1 }.clamped()
     }
 
-    /// What these settings only remember, with everything that is chosen as it is by default.
+    /// Returns these settings with all preferences at their defaults.
     ///
-    /// Each field is taken apart here: what is named without a value is chosen in a row of its
-    /// own ([`Preference`](super::Preference)), everything else is remembered.
+    /// The fields are destructured here without `..`: a field without a binding is a
+    /// [`Preference`](super::Preference), all others are only remembered.
     pub fn remembered(&self) -> Self {
         let Form { cell: _, spacing: _, opacity: _, fog: _, lattice: _ } = self.form;
         let Self {
@@ -370,8 +357,8 @@ impl Settings {
         }
     }
 
-    /// The folder in which a dialog begins: the one that was chosen, otherwise where something was
-    /// opened or saved last.
+    /// Returns the initial folder of a file dialog: the chosen one, otherwise that of the last
+    /// file.
     pub fn first_folder(&self) -> Option<Folder> {
         let chosen = self.folder.trim();
         if !chosen.is_empty() {
@@ -380,24 +367,24 @@ impl Settings {
         self.last.as_ref()?.folder().if_any().cloned()
     }
 
-    /// The entry in the library of the game in a recent file.
+    /// Returns the library entry of a recent file.
     pub fn entry_of(&self, file: &FileRef) -> Option<EntryId> {
         self.entries.get(&file.to_string()).copied()
     }
 
-    /// The game of a file is this entry in the library: opened once more, it goes on as the same.
+    /// Remembers the library entry of a file, so that opening the file again continues that entry.
     pub fn note_entry(&mut self, file: &FileRef, entry: EntryId) {
         self.entries.insert(file.to_string(), entry);
         self.forget_entries();
     }
 
-    /// No file is remembered any longer.
+    /// Clears the recent files.
     pub fn forget_recent(&mut self) {
         self.recent.clear();
         self.forget_entries();
     }
 
-    /// Only the games of recent files are known by their files.
+    /// Removes the library entries of files that are no longer recent.
     fn forget_entries(&mut self) {
         let recent: Vec<String> = self.recent.iter().map(ToString::to_string).collect();
         self.entries.retain(|file, _| recent.contains(file));

@@ -1,4 +1,4 @@
-//! Choosing a new game.
+//! The dialog for a new game.
 
 use super::side::Side;
 use super::start::{Start, change_seats, only_person};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 const MINUTE: u32 = 60_000;
 
-/// Clocks to choose from.
+/// The time controls to choose from.
 pub const CLOCKS: [TimeControl; 6] = [
     TimeControl::None,
     TimeControl::Game { base: 3 * MINUTE, increment: 2_000 },
@@ -23,21 +23,20 @@ pub const CLOCKS: [TimeControl; 6] = [
     TimeControl::Move { time: 30_000 },
 ];
 
-/// Why a new game cannot be started.
+/// The reason why a game cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// Something else than a whole number was typed.
+    /// The text is not a whole number.
     NotANumber {
-        /// What the field is called.
+        /// The name of the field.
         field: Message,
-        /// What was typed.
         text: String,
     },
-    /// The board or the rules.
+    /// The board or the rules are invalid.
     Rules(RulesError),
-    /// A centre to close on a board that has none.
+    /// The board has no centre to close.
     NoCenter,
-    /// Two players with the same mark.
+    /// Two players, counted from 1, have marks too much alike.
     SameMark(usize, usize),
 }
 
@@ -64,75 +63,65 @@ impl ToMessage for SetupError {
     }
 }
 
-/// What the first move may not take, as chosen.
+/// The restriction of the first move, as chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningChoice {
-    /// Any cell.
     Free,
-    /// No cell of the centre.
     NoCenter,
-    /// No cell that was clicked on the preview.
+    /// The cells that were clicked in the preview are not allowed.
     Clicked,
 }
 
-/// What a click on a cell of the preview does.
+/// The tool that a click on the preview applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Brush {
-    /// Closes it or opens it again.
+    /// Closes a cell or opens it again.
     Close,
-    /// Bars it for the first move or frees it again.
+    /// Bars a cell for the first move or allows it again.
     Bar,
 }
 
-/// What has been typed and chosen for a new game.
+/// The contents of the dialog for a new game; numbers are kept as typed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewGame {
-    /// Side, as typed.
     pub side: String,
-    /// Dimensions, as typed.
     pub dims: String,
-    /// Whether sides differ: then `sides` and `run` count.
+    /// Whether the sides differ: then `sides` and `run` apply instead of `side` and `dims`.
     pub uneven: bool,
-    /// Sides, as typed: `7×6`, `7,6`, `7 6`.
+    /// Several sides: `7×6`, `7,6`, `7 6`.
     pub sides: String,
-    /// How many in a row, as typed.
+    /// The length of a line.
     pub run: String,
-    /// What wins: one of [`Goal::ALL`].
+    /// The goal: one of [`Goal::ALL`].
     pub goal: Goal,
-    /// Lines to win, as typed.
+    /// The number of lines to win.
     pub goal_lines: String,
-    /// Whether the centre is closed.
     pub center_closed: bool,
-    /// Other closed cells. Those that are not on the board do not count.
+    /// Other closed cells; those outside the board are ignored.
     pub closed: BTreeSet<Cell>,
-    /// What the first move may not take.
     pub opening: OpeningChoice,
-    /// The cells it may not take, where they were clicked.
+    /// The cells barred for the first move, for [`OpeningChoice::Clicked`].
     pub barred: BTreeSet<Cell>,
     /// Whether the second player may swap after the first move.
     pub pie: bool,
     /// The axis along which marks fall.
     pub gravity: Option<usize>,
-    /// Who plays, in the order of play.
+    /// In order of play.
     pub players: Vec<PlayerInfo>,
-    /// Who begins each game of the series.
     pub begins: Begins,
-    /// What the players see of the board.
     pub sight: Sight,
-    /// How much time the players have.
     pub time: TimeControl,
-    /// Whether that was entered, rather than chosen from a list.
+    /// Whether the time control was entered instead of chosen from the list.
     pub own_time: bool,
-    /// Whether chance decides which side the one person plays.
+    /// Whether the side of a single person among computers is random.
     pub random_side: bool,
-    /// What a click on the preview does.
     pub brush: Brush,
-    /// A cell to be clicked, as typed.
+    /// The cell typed in place of a click.
     pub cell: String,
 }
 
 impl Default for NewGame {
-    /// The tesseract.
+    /// The 3^4 board.
     fn default() -> Self {
         let tesseract = PRESETS.iter().find(|preset| preset.sides == [3, 3, 3, 3]);
         Self::from_preset(tesseract.unwrap_or(&PRESETS[0]))
@@ -140,7 +129,6 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// The choices of a preset.
     pub fn from_preset(preset: &Preset) -> Self {
         let even = preset.sides.iter().all(|side| *side == preset.run);
         let players = (0..preset.players as usize).map(|seat| preset.player(seat)).collect();
@@ -155,7 +143,7 @@ impl NewGame {
         }
     }
 
-    /// The choices that lead to the game on the board, to be changed or repeated.
+    /// The choices that lead to this game, to repeat or change it.
     pub fn like(game: &Game) -> Self {
         let RuleParts { board, players: _, goal, mut closed, opening, pie, gravity } =
             game.rules().parts().clone();
@@ -183,7 +171,7 @@ impl NewGame {
         }
     }
 
-    /// A board and a goal, everything else plain.
+    /// A board and a goal, everything else at its default.
     fn on(sides: &[u64], run: u64, uneven: bool, goal: Goal, players: Vec<PlayerInfo>) -> Self {
         let texts: Vec<String> = sides.iter().map(u64::to_string).collect();
         Self {
@@ -211,12 +199,12 @@ impl NewGame {
         }
     }
 
-    /// This game with such a clock.
+    /// Returns this game with another time control.
     pub fn timed(self, time: TimeControl) -> Self {
         Self { own_time: !CLOCKS.contains(&time), time, ..self }
     }
 
-    /// Whether the rules are the usual ones: the first line on an open board wins.
+    /// Returns whether the rules have no variation: the first line on an open board wins.
     pub fn is_plain(&self) -> bool {
         let goal = self.goal == Goal::FirstTo(1) && self.goal_lines.trim() == "1";
         let cells = self.center_closed || !self.closed.is_empty();
@@ -224,10 +212,10 @@ impl NewGame {
         goal && !cells && !first && !self.pie && self.gravity.is_none() && self.sight == Sight::All
     }
 
-    /// The board that was asked for.
+    /// Returns the shape of the board.
     ///
     /// # Errors
-    /// The field that is wrong, and its limits.
+    /// If a field is not a number or out of its range.
     pub fn shape(&self) -> Result<Shape, SetupError> {
         if !self.uneven {
             let side = number(words::new_side(), &self.side)?;
@@ -243,10 +231,10 @@ impl NewGame {
         Ok(Shape::new(&sides?, number(words::new_run(), &self.run)?)?)
     }
 
-    /// The rules that were asked for.
+    /// Returns the rules.
     ///
     /// # Errors
-    /// The field that is wrong, and what it may be.
+    /// As for [`shape`](Self::shape), or if the rules contradict each other or the board.
     pub fn rules(&self) -> Result<Rules, SetupError> {
         let board = self.shape()?;
         let goal = self.goal()?;
@@ -259,7 +247,7 @@ impl NewGame {
             OpeningChoice::NoCenter => Opening::NoCenter,
             OpeningChoice::Clicked => Opening::Not(on_board(&self.barred, &board)),
         };
-        // Axes come and go with the dimensions.
+        // The number of axes may have been changed after the choice.
         let gravity = self.gravity.filter(|axis| *axis < board.dims());
         let (players, pie) = (self.players.len() as u64, self.pie);
         Ok(RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()?)
@@ -273,10 +261,10 @@ impl NewGame {
         Ok(self.goal.with_lines(lines.min(u64::from(u32::MAX)) as u32))
     }
 
-    /// The rules and players, ready to start.
+    /// Returns the game that the dialog describes.
     ///
     /// # Errors
-    /// As [`rules`](Self::rules), or two players with marks too much alike.
+    /// As for [`rules`](Self::rules), or if the marks of two players are too much alike.
     pub fn start(&self) -> Result<Start, SetupError> {
         let rules = self.rules()?;
         check_marks(&self.players)?;
@@ -285,24 +273,24 @@ impl NewGame {
         start.toss = self.begins == Begins::Toss;
         start.blindfold.shows = self.sight;
         start.time = self.time;
-        // Who sits further down stays there.
+        // From the third seat on a person keeps the seat.
         let sits = only_person(&self.players).is_some_and(|seat| seat < 2);
         start.side = self.side().filter(|_| sits || self.random_side);
         Ok(start)
     }
 
-    /// The side of the one person among computers; `None` where there are several, or none.
+    /// Returns the side of a single person among computers.
     pub fn side(&self) -> Option<Side> {
         let seat = only_person(&self.players)?;
         Some(if self.random_side { Side::Random } else { Side::of(seat) })
     }
 
-    /// The same, with chance to decide or not which side the one person plays.
+    /// Returns this game with `random_side` set.
     pub fn with_random_side(self, random_side: bool) -> Self {
         Self { random_side, ..self }
     }
 
-    /// The one person plays this side.
+    /// Puts a single person among computers on a side.
     pub fn choose_side(&mut self, side: Side) {
         let Some(seat) = only_person(&self.players) else { return };
         self.random_side = side == Side::Random;
@@ -313,7 +301,7 @@ impl NewGame {
         }
     }
 
-    /// Gives the game this many players; new ones get marks and colours that are free.
+    /// Changes the number of players; new ones get unused marks and colours.
     pub fn set_player_count(&mut self, count: usize) {
         let preset = self.preset();
         self.players.truncate(count);
@@ -327,7 +315,7 @@ impl NewGame {
         }
     }
 
-    /// A cell of the preview was clicked.
+    /// Applies the current tool to a cell of the preview.
     pub fn click(&mut self, cell: &Cell) {
         let center = self.shape().ok().and_then(|shape| Rules::center(&shape));
         match self.brush {
@@ -345,8 +333,8 @@ impl NewGame {
         }
     }
 
-    /// What a click on the cell that was typed does, which is typed no more. A cell that is not on
-    /// the board stays to be mended.
+    /// Applies the current tool to the typed cell and clears the field; text that is not a cell
+    /// stays.
     pub fn click_typed(&mut self) {
         if let Ok(shape) = self.shape()
             && let Ok(cell) = parse_cell(&shape, &self.cell)
@@ -356,7 +344,7 @@ impl NewGame {
         }
     }
 
-    /// The preset that these choices are, if any, whoever plays.
+    /// Returns the preset with these rules, for any number of players that it allows.
     pub fn preset(&self) -> Option<&'static Preset> {
         let rules = self.rules().ok()?;
         let players = u64::from(rules.players());
@@ -367,7 +355,7 @@ impl NewGame {
     }
 }
 
-/// Whether two sets of rules of any number of players are otherwise the same.
+/// Returns whether two sets of rules differ at most in the number of players.
 fn same_but_players(a: &Rules, b: &Rules) -> bool {
     RuleParts { players: b.parts().players, ..a.parts().clone() } == *b.parts()
 }
@@ -382,10 +370,10 @@ fn toggle(cells: &mut BTreeSet<Cell>, cell: &Cell) {
     }
 }
 
-/// Whether every player's mark differs from the others'.
+/// Checks that all marks differ.
 ///
 /// # Errors
-/// The two players with marks too much alike.
+/// If two players have marks too much alike.
 pub fn check_marks(players: &[PlayerInfo]) -> Result<(), SetupError> {
     for (i, player) in players.iter().enumerate() {
         if let Some(j) = players[..i].iter().position(|p| p.mark.resembles(player.mark)) {
@@ -395,7 +383,7 @@ pub fn check_marks(players: &[PlayerInfo]) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// A player whose mark and colour nobody has yet.
+/// Returns a player with an unused mark and colour.
 fn free_player(players: &[PlayerInfo]) -> PlayerInfo {
     let mut player = PlayerInfo::usual(players.len());
     let free_mark = hypertoe_core::Mark::SHAPES
@@ -410,7 +398,7 @@ fn free_player(players: &[PlayerInfo]) -> PlayerInfo {
     player
 }
 
-/// Reads a whole number; one too large for the machine counts as its greatest.
+/// Parses a whole number; one that is too large saturates.
 fn number(field: Message, text: &str) -> Result<u64, SetupError> {
     let text = text.trim();
     if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! What the window shows, for the views.
+//! Everything that the views show.
 
 use super::{Attempt, ColourBy, Mode, State, ThemeChoice, TheoryPage, Views};
 use crate::board::ruler::Ruler;
@@ -11,18 +11,18 @@ use hypertoe_core::search::Threats;
 use std::sync::Arc;
 
 impl State {
-    /// The game, and what may be seen of its marks.
+    /// Returns the shown game with the visibility of its marks.
     pub fn seen(&self) -> Seen<'_> {
         let eyes = if self.stage().is_some() { Eyes::default() } else { self.eyes };
         Seen::new(self.game_on_show().1, eyes)
     }
 
-    /// The game on the board, whatever else is on show, and what may be seen of its marks.
+    /// Returns the document's game with the visibility of its marks, whatever else is on show.
     pub fn seen_game(&self) -> Seen<'_> {
         Seen::new(self.game_as_seen().1, self.eyes)
     }
 
-    /// Whether the screen is dark.
+    /// Returns whether the theme is dark.
     pub fn is_dark(&self) -> bool {
         match self.settings.theme {
             ThemeChoice::System => self.system_is_dark,
@@ -31,24 +31,25 @@ impl State {
         }
     }
 
-    /// Whether marks stand on the board that may not be seen.
+    /// Returns whether some marks of the game are hidden.
     pub fn is_hidden(&self) -> bool {
         self.seen_game().is_hidden()
     }
 
-    /// The hint that was asked for here. With a blindfold its lines would tell
-    /// who stands where.
+    /// Returns the hint for this place; none in a blindfold game, as its lines would reveal the
+    /// marks.
     pub fn shown_hint(&self) -> Option<Hint<'_>> {
         let seen = !self.is_hidden() && !self.is_turned();
         let choice = self.seats.hint(self.place())?.choice().filter(|_| seen)?;
         Some(Hint { choice, step: self.seats.hint_step() })
     }
 
-    /// What empty cells are coloured by. What a page has found out comes
-    /// before what was chosen for all boards.
+    /// Returns the colouring of empty cells: the result of a page about the whole board if there is
+    /// one, otherwise as chosen.
     pub fn colouring(&self) -> Colouring {
         let of_page: Colouring = match self.theory_page() {
-            // They are those of the rules; closed cells may lie elsewhere, turned.
+            // The symmetries belong to the document's rules; in a transformed game, closed cells
+            // may differ.
             Some(TheoryPage::Symmetries)
                 if self.game_on_show().1.rules() == self.document.game().rules() =>
             {
@@ -67,23 +68,21 @@ impl State {
         })
     }
 
-    /// Why the line that is followed cannot be laid out this way; `None`
-    /// if it can.
+    /// Returns why the followed line cannot be straightened in this mode; `None` if it can.
     pub fn straighten_refusal(&self, way: Way) -> Option<Message> {
         let line = self.explore.tour.followed().map(|followed| &followed.line);
         refusal(self.document.game().rules().shape(), line, &self.view.grid, way)
     }
 
-    /// The threats to be seen: none where they are not wanted, and with a
-    /// blindfold, where they would reveal who stands where.
+    /// Returns the threats to show; none in a blindfold game, as they would reveal the marks.
     pub fn threats_on_show(&self) -> Option<&Threats> {
-        // The analysis marks them in its own way.
+        // The analysis highlights threats in its own way.
         let marked = self.is_analysing() && self.settings.spots;
         let wanted = self.settings.threats && !self.is_hidden() && !marked;
         self.threats.found().filter(|_| wanted)
     }
 
-    /// The lines that are played, while their page is on show.
+    /// Returns the list of lines while its page is on show.
     pub(super) fn tour_on_show(&self) -> Option<&Tour> {
         let on_show = self.screen.mode() == Mode::Explore
             && self.theory_page().is_none()
@@ -91,7 +90,7 @@ impl State {
         Some(&self.explore.tour).filter(|_| on_show)
     }
 
-    /// Whether the ruler is in the hand, and the grid is there to lay it on.
+    /// Returns whether the ruler is on and the grid is there to place it on.
     pub fn uses_ruler(&self) -> bool {
         let exploring = self.screen.shows(Mode::Explore) && self.theory_page().is_none();
         exploring && self.explore.ruler.is_in_use() && self.views() != Views::Space
@@ -101,7 +100,7 @@ impl State {
         self.explore.ruler.ruler().filter(|_| self.uses_ruler())
     }
 
-    /// What is shown.
+    /// Returns everything that the views show.
     pub fn show(&self) -> Show<'_> {
         if let Some(stage) = self.stage() {
             let (document, slice) = (stage.serial, self.slice());
@@ -133,10 +132,9 @@ impl State {
         }
     }
 
-    /// What is shown, as a copy of its own: without pointer and keyboard, and
-    /// at rest. A game seen turned is the game of the copy. With a blindfold it
-    /// is seen with the same eyes; who has seen the end of the game may see
-    /// all of it.
+    /// Returns a copy of what the views show, at rest and without pointer and keyboard focus. Its
+    /// game is the transformed one if a symmetry is applied. A blindfold applies to the copy, too,
+    /// unless the player has seen the end of the game.
     pub fn figure(&self) -> Figure {
         if let Some(stage) = self.stage() {
             let mut figure = stage.figure.clone();

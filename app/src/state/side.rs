@@ -1,30 +1,27 @@
-//! Which side the one person plays against computers.
+//! The side that a single person plays against computers.
 
 use super::Dice;
 use serde::{Deserialize, Serialize};
 
-/// Which side the one person plays against computers.
+/// The side that a single person plays against computers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Side {
-    /// Moves first.
     #[default]
     First,
-    /// Moves second.
     Second,
-    /// Chance decides before each game that is begun.
+    /// Drawn at random before each game.
     Random,
 }
 
 impl Side {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Random];
 
-    /// The side of this seat, from 0.
+    /// Returns the side of a seat, counted from 0.
     pub fn of(seat: usize) -> Self {
         if seat == 0 { Self::First } else { Self::Second }
     }
 
-    /// The seat among so many players, from 0.
+    /// Returns the seat, counted from 0, among this many players.
     pub fn seat(self, players: usize, dice: &mut Dice) -> usize {
         match self {
             Self::First => 0,

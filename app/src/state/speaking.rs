@@ -1,16 +1,17 @@
-//! Who of the persons may resign or ask for something, and when.
+//! Resignations, draw offers and takebacks: which player of this window may make them, and when.
 
 use super::{Offer, State};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{NodeId, Player};
 
 impl State {
-    /// How many of the players are persons.
+    /// Returns the number of persons among the players.
     pub fn persons(&self) -> usize {
         self.document.game().players().iter().filter(|player| player.computer.is_none()).count()
     }
 
-    /// Who speaks for the persons at this window: who is to move, or the next person after.
+    /// Returns the person for whom this window speaks: the player to move, or the next person
+    /// after.
     pub fn speaker(&self) -> Option<Player> {
         let game = self.document.game();
         let (first, seats) = (game.position().to_move().0, game.rules().players());
@@ -18,20 +19,21 @@ impl State {
         { seats }.find(|player| game.info(*player).computer.is_none())
     }
 
-    /// Whether a game is going on in which somebody may resign or ask for something.
+    /// Returns whether a person may resign or offer something: a game is going on.
     pub fn may_speak(&self) -> bool {
         let game = self.document.game();
         let going_on = game.current() != NodeId::START && !game.position().outcome().is_over();
         going_on && self.persons() > 0 && !self.is_turned() && !self.screen.is_welcome()
     }
 
-    /// Whether a draw may be offered: not where nobody can win, since there it is simply called.
+    /// Returns whether a draw may be offered: not if nobody can win, as the game then is a draw
+    /// without an offer.
     pub fn may_offer_draw(&self) -> bool {
         let asked = self.offers.waits() || self.offers.was_declined(Offer::Draw);
         self.may_speak() && !asked && self.document.chances() != Winnable::No
     }
 
-    /// The last move that a person has made, and who made it: it is the one to be taken back.
+    /// Returns the last move played by a person, which a takeback would undo, and that player.
     pub fn move_to_take_back(&self) -> Option<(NodeId, Player)> {
         let game = self.document.game();
         let back = std::iter::successors(Some(game.current()), |node| Some(game.parent(*node)));
@@ -42,7 +44,7 @@ impl State {
         { made }.next().filter(|_| self.may_speak())
     }
 
-    /// Whether somebody may ask to take a move back.
+    /// Returns whether a takeback may be requested.
     pub fn may_ask_takeback(&self) -> bool {
         let asked = self.offers.waits() || self.offers.was_declined(Offer::Takeback);
         !asked && self.move_to_take_back().is_some()

@@ -1,9 +1,9 @@
-//! What was in a file.
+//! The fingerprint of a file's contents.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// What was in a file when it was read or written: enough to see whether that has changed.
+/// Length and hash of a file's contents, to detect changes by other programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     len: usize,
@@ -11,7 +11,6 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// Of these bytes.
     pub fn of(bytes: &[u8]) -> Self {
         let hash =
             Sha256::digest(bytes).iter().take(8).fold(0, |hash, byte| hash << 8 | u64::from(*byte));

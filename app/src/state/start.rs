@@ -1,4 +1,4 @@
-//! A game about to begin.
+//! A game to be started.
 
 use super::{Dice, Side};
 use hypertoe_core::{
@@ -6,29 +6,27 @@ use hypertoe_core::{
 };
 use std::sync::Arc;
 
-/// A game about to begin.
+/// A game to be started.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// Its rules, and what stands on the board.
+    /// The start position: rules, and marks set up on the board.
     pub position: Position,
-    /// Who plays, in order of play.
+    /// In order of play.
     pub players: Vec<PlayerInfo>,
-    /// The score of the games before, and who begins.
+    /// The score of the earlier games, and the rule for who moves first.
     pub series: Series,
-    /// What the players see of the board.
     pub blindfold: Blindfold,
-    /// How much time the players have.
     pub time: TimeControl,
-    /// The side that the one person among computers takes, if it is still to be chosen.
+    /// The side of the single person among computers, if it is still to be assigned.
     pub side: Option<Side>,
-    /// Who begins is still to be tossed for.
+    /// Whether a coin toss still decides who moves first.
     pub toss: bool,
-    /// Whether to explore the lines of its middle at once.
+    /// Whether to explore the lines of the board's centre at once.
     pub explore: bool,
 }
 
 impl Start {
-    /// A game between the usual players.
+    /// A game between default players.
     pub fn usual(rules: Rules) -> Self {
         let players = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
         Self::between(rules, players)
@@ -43,8 +41,8 @@ impl Start {
         Self { position, players, series, blindfold, time, side, toss: false, explore: false }
     }
 
-    /// The next game of a series: the same start and players, who begins as the
-    /// series has it.
+    /// The next game of a series, with the same start position and players; the series determines
+    /// who moves first.
     pub fn again(game: &Game) -> Self {
         let ended = game.at_first_end();
         let game = ended.as_ref().unwrap_or(game);
@@ -55,7 +53,7 @@ impl Start {
             scores[game.person(player)] = score;
         }
         let toss = series.begins == Begins::Toss;
-        // A game that was given up is played once more in the same order.
+        // A game that was abandoned is repeated in the same order.
         let first = if toss || outcome == Outcome::Undecided {
             0
         } else {
@@ -64,13 +62,13 @@ impl Start {
         Self { toss, ..Self::next(game) }.rotated(first)
     }
 
-    /// The same once more, whatever the series says, with the second player first: of two players
-    /// each has the seat of the other.
+    /// The same game with the second player first, whatever the series says: two players swap
+    /// seats.
     pub fn switched(game: &Game) -> Self {
         Self::next(game).rotated(1)
     }
 
-    /// The same start and players once more, in the same order.
+    /// The same start position and players, in the same order.
     fn next(game: &Game) -> Self {
         let shows = game.blindfold().shows;
         Self {
@@ -85,7 +83,7 @@ impl Start {
         }
     }
 
-    /// This game with the player of this number first.
+    /// Rotates the seats so that this player, counted from 0, moves first.
     pub fn rotated(mut self, first: usize) -> Self {
         let count = self.players.len().max(1);
         self.players.rotate_left(first % count);
@@ -93,7 +91,7 @@ impl Start {
         self
     }
 
-    /// This game with the one person among computers on the side that was chosen.
+    /// Assigns the chosen side to the single person among computers.
     pub fn seated(mut self, dice: &mut Dice) -> Self {
         if let (Some(side), Some(from)) = (self.side.take(), only_person(&self.players)) {
             let to = side.seat(self.players.len(), dice);
@@ -102,7 +100,7 @@ impl Start {
         self
     }
 
-    /// The game before its first move.
+    /// Returns the game before its first move.
     pub fn game(self) -> Game {
         let mut game = Game::from_start(&self.position);
         game.set_players(self.players);
@@ -114,7 +112,7 @@ impl Start {
     }
 }
 
-/// Where the one person sits among computers.
+/// Returns the seat of the person, if there is only one, among computers.
 pub fn only_person(players: &[PlayerInfo]) -> Option<usize> {
     let is_person = |player: &PlayerInfo| player.computer.is_none();
     let first = players.iter().position(is_person)?;
@@ -122,7 +120,8 @@ pub fn only_person(players: &[PlayerInfo]) -> Option<usize> {
     (alone && players.len() > 1).then_some(first)
 }
 
-/// Two players change seats. Marks and colours stay, and with them names that are their letters.
+/// Swaps two players. Marks and colours stay with the seat, and so do names that are the mark's
+/// letter.
 pub fn change_seats(players: &mut [PlayerInfo], a: usize, b: usize) {
     let (a, b) = (a.min(b), a.max(b));
     if a == b || b >= players.len() {

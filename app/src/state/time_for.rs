@@ -1,13 +1,13 @@
-//! Which quiet hint about the program is to be told now.
+//! The choice of the tip to show.
 
 use super::{Idea, Mode, State};
 
-/// How many moves a game has when a hint is offered.
+/// The number of moves after which tips about help are shown.
 const STUCK: usize = 4;
 
 impl State {
-    /// What is to be told now: while a person is to move and nothing else is said, or after the
-    /// end.
+    /// Returns the tip to show now: while a person is to move and nothing else is displayed, or
+    /// after the game.
     pub fn idea(&self) -> Option<Idea> {
         let silent = self.seats.hint(self.place()).is_none()
             && self.seats.thought().is_none()

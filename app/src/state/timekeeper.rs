@@ -1,27 +1,27 @@
-//! The clocks of the game on the board, while they run.
+//! The running clocks of the game on the board.
 
 use crate::show::Place;
 use hypertoe_core::{Clocks, Game, NodeId, TimeControl};
 
-/// Milliseconds left at which a player is told so, the first one first.
+/// The warnings before a player's time runs out, in milliseconds left, the first one first.
 pub const WARNINGS: [u32; 2] = [60_000, 10_000];
 
-/// From here on, in milliseconds, tenths of a second are shown.
+/// Below this many milliseconds, tenths of a second are shown.
 pub const TENTHS: u32 = 10_000;
 
-/// What is known of the clocks besides the game.
+/// The state of the clocks that is not stored in the game.
 #[derive(Debug, Default)]
 pub struct Timekeeper {
-    /// What has passed and is less than a millisecond, in milliseconds.
+    /// The elapsed fraction of a millisecond, in milliseconds.
     rest: f64,
-    /// What the clocks showed when this turn began, and in which version of the game.
+    /// The clocks at the start of this turn, with place and revision.
     turn: Option<((Place, u64), Clocks)>,
-    /// Which warnings each player has had, and since when that counts.
+    /// The warnings given to each player, and the place since which they count.
     warned: (Option<Place>, Vec<[bool; WARNINGS.len()]>),
 }
 
 impl Timekeeper {
-    /// The game on the board is this one now.
+    /// Notes the game on the board and its current turn.
     pub fn follow(&mut self, document: u64, game: &Game) {
         let place = Place { document, node: game.current() };
         let key = (place, game.revision());
@@ -30,7 +30,7 @@ impl Timekeeper {
         }
         self.rest = 0.0;
         self.turn = Some((key, game.clocks_before_thought()));
-        // Where each move has its own time, each has its own warnings.
+        // With a time per move, warnings are given for each move.
         let since = match game.time_control() {
             TimeControl::Move { .. } => place,
             _ => Place { node: NodeId::START, ..place },
@@ -40,12 +40,12 @@ impl Timekeeper {
         }
     }
 
-    /// What the clocks showed when the turn at a place and revision began, where that is known.
+    /// Returns the clocks at the start of the turn at this place and revision, if known.
     pub fn at(&self, key: (Place, u64)) -> Option<&Clocks> {
         self.turn.as_ref().filter(|(known, _)| *known == key).map(|(_, clocks)| clocks)
     }
 
-    /// So many seconds have passed: whole milliseconds that are to be counted now.
+    /// Adds elapsed seconds. Returns the whole milliseconds to deduct now.
     pub fn count(&mut self, seconds: f64) -> u32 {
         self.rest += seconds * 1_000.0;
         let whole = self.rest.floor().clamp(0.0, f64::from(u32::MAX));
@@ -53,8 +53,8 @@ impl Timekeeper {
         whole as u32
     }
 
-    /// The warning that a player is due, whose clock has gone from `before` to `now`; each is
-    /// given once.
+    /// Returns the warning due when a person's clock has gone from `before` to `now`; each is given
+    /// once.
     pub fn warning(&mut self, person: usize, before: u32, now: u32) -> Option<u32> {
         let given = self.warned.1.get_mut(person)?;
         let passed = |at: u32| before > at && now <= at;

@@ -1,13 +1,14 @@
-//! What the clocks show, and when they run.
+//! The display of the clocks, and when they run.
 
 use super::{Mode, State, TENTHS};
 use hypertoe_core::NodeId;
 
-/// Seconds that a clock is shown late, so that it has changed for certain when it is looked at.
+/// Seconds by which the repaint of a clock is delayed, so that its display has changed by then.
 const LATE: f64 = 0.02;
 
 impl State {
-    /// Milliseconds left to somebody, as they sat down; `None` where there is no clock.
+    /// Returns the milliseconds left to a person; `None` without a clock. Persons keep their index
+    /// when seats change.
     pub fn time_left(&self, person: usize) -> Option<u32> {
         let game = self.document.game();
         if !game.time_control().is_on() {
@@ -25,15 +26,15 @@ impl State {
         Some(left.saturating_sub(thought))
     }
 
-    /// Whose turn it is, as they sat down.
+    /// Returns the index of the person whose turn it is.
     pub fn person_to_move(&self) -> usize {
         let game = self.document.game();
         game.person(game.position().to_move())
     }
 
-    /// Whether a clock runs. It starts with the first move; it stands while somebody looks back,
-    /// explores or analyses, while the game is paused, and while books are read that the computer
-    /// wants to look into.
+    /// Returns whether a clock runs. It starts with the first move; it stops while the player looks
+    /// at earlier moves, explores or analyses, while the game is paused, and while a computer loads
+    /// its books.
     pub fn clock_runs(&self) -> bool {
         self.is_timed_game_going_on()
             && !self.seats.waits()
@@ -44,7 +45,7 @@ impl State {
             && self.screen.shows(Mode::Play)
     }
 
-    /// Whether the game on the board has clocks that have been started, and is not over.
+    /// Returns whether the game has clocks that were started, and is not over.
     pub fn is_timed_game_going_on(&self) -> bool {
         let game = self.document.game();
         game.time_control().is_on()
@@ -52,7 +53,7 @@ impl State {
             && !game.position().outcome().is_over()
     }
 
-    /// Seconds until a clock shows something else, while one runs.
+    /// Returns the seconds until the display of a running clock changes.
     pub fn until_clock_changes(&self) -> Option<f64> {
         let left = self.time_left(self.person_to_move()).filter(|_| self.clock_runs())?.max(1);
         let step = if left <= TENTHS { 100 } else { 1_000 };
@@ -60,8 +61,8 @@ impl State {
         Some(f64::from(wait) / 1_000.0 + LATE)
     }
 
-    /// Seconds between two moves of computers: as they are set, or a small share of what is left
-    /// on the clock of who is to move.
+    /// Returns the seconds between two moves of computers: the setting, or a small fraction of the
+    /// time left if that is less.
     pub fn pace(&self) -> f64 {
         let pace = self.settings.pace;
         match self.time_left(self.person_to_move()) {

@@ -1,4 +1,4 @@
-//! A move that is typed: as coordinates, or as a cell's number.
+//! The text fields for a move: coordinates, or a cell number.
 
 use crate::words::{Message, ToMessage};
 use hypertoe_core::geometry::axis;
@@ -7,66 +7,59 @@ use hypertoe_core::record::tile::{has_tiles, parse_tile};
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
-/// The most axes for which every axis gets a field of its own.
+/// The most axes for which each axis has a field of its own.
 pub const MAX_FIELDS: usize = 10;
 
-/// What is typed for a move on the board.
+/// The text fields for a move.
 #[derive(Clone, Debug)]
 pub struct Typed {
     rules: Arc<Rules>,
-    /// One field an axis; one field alone for many axes.
+    /// One field per axis; a single field if there are many axes.
     fields: Vec<String>,
-    /// The cell number.
     number: String,
-    /// Why it was not played.
+    /// Why the move was not played.
     error: Option<Message>,
 }
 
 impl Typed {
-    /// Nothing typed yet.
     pub fn new(rules: Arc<Rules>) -> Self {
         let dims = rules.shape().dims();
         let fields = vec![String::new(); if dims <= MAX_FIELDS { dims } else { 1 }];
         Self { rules, fields, number: String::new(), error: None }
     }
 
-    /// Empties the fields.
     pub fn clear(&mut self) {
         *self = Self::new(Arc::clone(&self.rules));
     }
 
-    /// The fields for coordinates.
     pub fn fields(&self) -> &[String] {
         &self.fields
     }
 
-    /// Whether one field takes all coordinates.
+    /// Returns whether a single field takes all coordinates.
     pub fn is_whole(&self) -> bool {
         self.fields.len() == 1 && self.rules.shape().dims() > 1
     }
 
-    /// The field for a cell number.
     pub fn number(&self) -> &str {
         &self.number
     }
 
-    /// Whether cells have numbers of tiles.
+    /// Returns whether cells are given by tile numbers.
     pub fn has_tiles(&self) -> bool {
         has_tiles(&self.rules)
     }
 
-    /// Why what was typed was not played.
+    /// Returns why the move was not played.
     pub fn error(&self) -> Option<&Message> {
         self.error.as_ref()
     }
 
-    /// Why what was typed was not played, or nothing.
     pub fn set_error(&mut self, error: Option<Message>) {
         self.error = error;
     }
 
-    /// A number was typed. It is the move that is meant: what stands in the fields for coordinates
-    /// goes.
+    /// Sets the cell number and clears the coordinates.
     pub fn type_number(&mut self, text: String) {
         if !text.trim().is_empty() {
             self.fields.iter_mut().for_each(String::clear);
@@ -74,8 +67,7 @@ impl Typed {
         (self.number, self.error) = (text, None);
     }
 
-    /// Takes what was typed into a field; several numbers at once fill the
-    /// fields that follow.
+    /// Sets the text of a coordinate field; several numbers fill the following fields, too.
     pub fn type_into(&mut self, field: usize, text: &str) {
         self.type_number(String::new());
         if let [whole] = &mut self.fields[..] {
@@ -90,8 +82,8 @@ impl Typed {
         }
     }
 
-    /// The field to go on to once the last number typed into one cannot go on. A
-    /// blank alone, after a digit that has moved on, is no number.
+    /// Returns the field to focus next, once the last number in this field is complete. Whitespace
+    /// alone is not a number.
     pub fn field_after(&self, field: usize, edited: &str) -> Option<usize> {
         let parts = self.parts(edited).len();
         let ended = self.one_digit() || edited.ends_with([' ', ',']);
@@ -99,13 +91,13 @@ impl Typed {
         (parts > 0 && next > field && !self.is_whole()).then_some(next)
     }
 
-    /// Whether every coordinate of the board has one digit.
+    /// Returns whether every coordinate of the board has one digit.
     fn one_digit(&self) -> bool {
         self.rules.shape().sides().iter().all(|n| *n <= 10)
     }
 
-    /// What was typed or pasted into a coordinate field, taken apart: at
-    /// blanks and commas, and digit by digit where one is enough.
+    /// Splits coordinates at whitespace and commas, and into digits if all coordinates have one
+    /// digit.
     fn parts(&self, text: &str) -> Vec<String> {
         let inner = text.trim_matches(['(', ')', '[', ']']);
         let parts = inner.split(|c: char| c.is_whitespace() || c == ',');
@@ -118,10 +110,10 @@ impl Typed {
         }
     }
 
-    /// The cell that the fields hold.
+    /// Returns the cell.
     ///
     /// # Errors
-    /// Why they hold none.
+    /// If the fields are incomplete or invalid.
     pub fn cell(&self) -> Result<Cell, Message> {
         let read =
             |text: &str| parse_cell(self.rules.shape(), text).map_err(|error| error.message());
@@ -136,7 +128,7 @@ impl Typed {
         }
         let mut fields = self.fields.clone();
         if !fields_empty && fields.len() > 1 {
-            // Marks fall: how high they are aimed does not matter.
+            // The height of a falling mark does not matter.
             if let Some(height) = self.rules.gravity().and_then(|axis| fields.get_mut(axis))
                 && empty(height)
             {

@@ -1,15 +1,15 @@
-//! Dresses egui in the palette.
+//! Egui's style: fonts, text sizes, spacing, and the colours of the palette.
 
 use super::{Palette, size};
 use egui::{CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, vec2};
 
-/// Sets fonts, text sizes, spacing and colours for dark and light.
+/// Installs the fonts and the style of both themes.
 pub fn apply(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
     dress(ctx, false, false);
 }
 
-/// Sets how much contrast there is, and whether what opens or closes moves.
+/// Sets the style of both themes, with high contrast or without animation if asked for.
 pub fn dress(ctx: &egui::Context, contrast: bool, still: bool) {
     for theme in [Theme::Dark, Theme::Light] {
         ctx.style_mut_of(theme, |style| {
@@ -20,7 +20,7 @@ pub fn dress(ctx: &egui::Context, contrast: bool, still: bool) {
     }
 }
 
-/// The bundled fonts; the monospaced one stands in for arrows, which the
+/// Returns egui's bundled fonts, with the monospaced one as a fallback for arrows, which the
 /// proportional one lacks.
 fn fonts() -> egui::FontDefinitions {
     let mut fonts = egui::FontDefinitions::default();

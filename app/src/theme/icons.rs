@@ -1,6 +1,5 @@
-//! Icons: glyphs of the fonts that ship with the program.
+//! Icons: glyphs of the bundled fonts.
 
-#![expect(missing_docs, reason = "the rest are what they are called")]
 
 /// First line.
 pub const FIRST: &str = "⏮";
@@ -10,9 +9,9 @@ pub const LAST: &str = "⏭";
 pub const PREVIOUS: &str = "⏪";
 /// Next line.
 pub const NEXT: &str = "⏩";
-/// One step back.
+/// One step backward.
 pub const STEP_BACK: &str = "←";
-/// One step on.
+/// One step forward.
 pub const STEP: &str = "→";
 pub const PLAY: &str = "▶";
 /// Play backwards.
@@ -23,20 +22,20 @@ pub const SILENCE: &str = "🔇";
 pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
 pub const CLOSE: &str = "✖";
-/// Back to the default.
+/// Reset to the default.
 pub const RESET: &str = "⟲";
 pub const HOME: &str = "🏠";
-/// What does not fit into a bar.
+/// The menu of what does not fit into a bar.
 pub const MORE: &str = "⋯";
 pub const PIN: &str = "📌";
 pub const FILE: &str = "📄";
-/// One of the favourites.
+/// A favourite.
 pub const STAR: &str = "★";
-/// None of the favourites.
+/// Not a favourite.
 pub const NO_STAR: &str = "☆";
 pub const DELETE: &str = "🗑";
 pub const ADD: &str = "➕";
-/// The same once more.
+/// Duplicate.
 pub const COPY: &str = "🗐";
 pub const UP: &str = "⬆";
 pub const DOWN: &str = "⬇";

@@ -1,9 +1,9 @@
-//! For which eyes, and on which ground, a picture is made.
+//! Themes of exported pictures.
 
 use super::palette::Palette;
 use serde::{Deserialize, Serialize};
 
-/// The looks of a picture.
+/// The theme of an exported picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Look {
     /// Dark on light, as in the window.
@@ -11,22 +11,20 @@ pub enum Look {
     Light,
     /// Light on dark, as in the window.
     Dark,
-    /// Black on white, to be printed.
+    /// Black on white, for printing.
     Paper,
-    /// Strong contrast and thick lines, for a bright room.
+    /// High contrast and thick lines, for a projector in a bright room.
     Projector,
 }
 
 impl Look {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Light, Self::Dark, Self::Paper, Self::Projector];
 
-    /// That of a window.
+    /// Returns the theme that resembles the window's.
     pub fn of(dark: bool) -> Self {
         if dark { Self::Dark } else { Self::Light }
     }
 
-    /// Its colours.
     pub fn palette(self) -> Palette {
         match self {
             Self::Light => Palette::LIGHT,

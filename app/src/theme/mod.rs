@@ -23,14 +23,13 @@ pub mod size {
     pub const GAP: f32 = 6.0;
     /// Space between groups.
     pub const SECTION: f32 = 14.0;
-    /// Text of ticks and badges.
+    /// Text of tick labels and badges.
     pub const SMALL_TEXT: f32 = 11.5;
-    /// Body text.
     pub const TEXT: f32 = 14.0;
-    /// Width of the ring around what has the keyboard.
+    /// Width of the focus ring.
     pub const RING: f32 = 2.0;
     /// Headings in panels.
     pub const HEADING: f32 = 17.0;
-    /// Width of the panel to begin with.
+    /// Initial width of the panel.
     pub const PANEL: f32 = 372.0;
 }

@@ -1,4 +1,4 @@
-//! The colour tokens, dark and light.
+//! The colour palettes, dark and light, and the colours of players, spans, heat and groups.
 
 use egui::{Color32, Rgba};
 use hypertoe_core::PlayerColor;
@@ -8,64 +8,54 @@ const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// Every colour that is not an axis's or a player's. A test holds the contrast of all that is read
-/// or told apart (`app/tests/parts/sight.rs`).
+/// The colours of the interface and the board, except those of axes and players. A test checks the
+/// contrast of everything that is read or told apart (`app/tests/it/parts/sight.rs`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
-    /// Whether this is the dark one.
     pub dark: bool,
-    /// Whether it is one of high contrast.
+    /// Whether the contrast is high.
     pub contrast: bool,
-    /// Behind the board.
+    /// Background of the board.
     pub canvas: Color32,
     /// Panels and bars.
     pub surface: Color32,
-    /// Cards, text fields and quiet buttons.
+    /// Background of cards, text fields and secondary buttons.
     pub raised: Color32,
-    /// Raised things under the pointer.
+    /// Background of the same under the pointer.
     pub raised_hover: Color32,
-    /// Thin lines between things.
+    /// Separators and borders.
     pub outline: Color32,
-    /// Text.
     pub text: Color32,
-    /// Text that stands back.
+    /// Secondary text.
     pub text_weak: Color32,
-    /// What is chosen, focused, or the thing to do next.
+    /// Selection, focus, and the primary button.
     pub accent: Color32,
-    /// The ring around what has the keyboard.
+    /// The focus ring.
     pub focus: Color32,
-    /// Text on the accent colour.
     pub on_accent: Color32,
-    /// Backgrounds of the blocks of nested boards, from the outermost in turn.
+    /// Backgrounds of the blocks of nested boards, alternating from the outermost.
     pub blocks: [Color32; 2],
-    /// An empty cell.
     pub cell: Color32,
-    /// An empty cell under the pointer.
     pub cell_hover: Color32,
-    /// A closed cell.
     pub cell_closed: Color32,
-    /// A cell that the first move may not take.
+    /// A cell that is not allowed as first move.
     pub cell_barred: Color32,
-    /// Strokes on a closed or barred cell.
+    /// The strokes on a closed or barred cell.
     pub closed_mark: Color32,
     /// The line being explored.
     pub line: Color32,
-    /// Text on the line's stops.
+    /// Text on the cells of the explored line.
     pub on_line: Color32,
-    /// Something went wrong.
     pub error: Color32,
-    /// Something went well.
     pub success: Color32,
-    /// What the sides of solids that are turned from the light go towards.
+    /// The colour that faces turned away from the light are blended with.
     pub shade: Color32,
-    /// What those in the light go towards.
+    /// The colour that faces in the light are blended with.
     pub gleam: Color32,
-    /// Shadows behind windows.
     pub shadow: Color32,
 }
 
 impl Palette {
-    /// The dark palette.
     pub const DARK: Self = Self {
         dark: true,
         contrast: false,
@@ -94,7 +84,6 @@ impl Palette {
         shadow: Color32::from_black_alpha(120),
     };
 
-    /// The light palette.
     pub const LIGHT: Self = Self {
         dark: false,
         contrast: false,
@@ -123,7 +112,7 @@ impl Palette {
         shadow: Color32::from_black_alpha(40),
     };
 
-    /// White paper and black ink, for pictures that are printed.
+    /// Black on white, for printing.
     pub const PAPER: Self = Self {
         canvas: rgb(0xff_ff_ff),
         raised: rgb(0xf2_f2_f2),
@@ -140,7 +129,7 @@ impl Palette {
         ..Self::LIGHT
     };
 
-    /// The dark palette of high contrast: between black cells lies light grey.
+    /// The dark palette of high contrast: light grey between black cells.
     pub const DARK_CONTRAST: Self = Self {
         contrast: true,
         canvas: rgb(0x00_00_00),
@@ -165,7 +154,7 @@ impl Palette {
         ..Self::DARK
     };
 
-    /// The light palette of high contrast: between white cells lies dark grey.
+    /// The light palette of high contrast: dark grey between white cells.
     pub const LIGHT_CONTRAST: Self = Self {
         contrast: true,
         canvas: rgb(0xff_ff_ff),
@@ -185,8 +174,8 @@ impl Palette {
         ..Self::LIGHT
     };
 
-    /// Text that can be read on a fill: a contrast of at least 4.5. Where the palette's own inks
-    /// have less, it is black or white, of which one always has 4.58 (√21).
+    /// Returns a text colour with a contrast of at least 4.5 on a fill. Where the palette's own
+    /// text colours have less, it is black or white, of which one always has 4.58 (√21).
     pub fn text_on(&self, fill: Color32) -> Color32 {
         let (dark, light) =
             if self.dark { (self.canvas, self.text) } else { (self.text, self.surface) };
@@ -195,13 +184,13 @@ impl Palette {
         if contrast(own, fill) < 4.5 { better(Color32::BLACK, Color32::WHITE) } else { own }
     }
 
-    /// The palette in which egui is dressed.
+    /// Returns the palette that egui's style was made from.
     pub fn shown(visuals: &egui::Visuals) -> Self {
         let contrast = visuals.window_stroke.width > Self::of(true).stroke();
         Self::with(visuals.dark_mode, contrast)
     }
 
-    /// The palette for dark or light, of high contrast or not.
+    /// Returns the palette for dark or light, of high contrast or not.
     pub fn with(dark: bool, contrast: bool) -> Self {
         match (dark, contrast) {
             (dark, false) => Self::of(dark),
@@ -210,18 +199,18 @@ impl Palette {
         }
     }
 
-    /// Width of thin lines around things.
+    /// Returns the width of thin lines, in points.
     pub fn stroke(&self) -> f32 {
         if self.contrast { 1.5 } else { 1.0 }
     }
 
-    /// The palette for dark or light.
+    /// Returns the palette for dark or light, of normal contrast.
     pub fn of(dark: bool) -> Self {
         if dark { Self::DARK } else { Self::LIGHT }
     }
 }
 
-/// How far two colours stand apart for reading, from 1 to 21: the contrast ratio of WCAG 2.2.
+/// Returns the contrast ratio of two colours (WCAG 2.2), from 1 to 21.
 fn contrast(a: Color32, b: Color32) -> f32 {
     let luminance = |color: Color32| {
         let linear = Rgba::from(color);
@@ -231,8 +220,8 @@ fn contrast(a: Color32, b: Color32) -> f32 {
     a.max(b) / a.min(b)
 }
 
-/// A player's colour: blue and orange after Okabe and Ito's colour-blind-safe series, the others
-/// as far from each other as a search found for eyes that lack a colour.
+/// Returns a player's colour: blue and orange are Okabe and Ito's, the others were found by a
+/// search for the greatest distance under colour-blindness.
 pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
     let (on_dark, on_light) = match color {
         PlayerColor::Blue => (0x5a_b4_ff, 0x00_62_ab),
@@ -247,13 +236,13 @@ pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
     rgb(if dark { on_dark } else { on_light })
 }
 
-/// The colour of lines along which this many axes vary: eight, again and again.
+/// Returns the colour of lines with this span; the eight colours repeat.
 pub fn span_color(span: usize, dark: bool) -> Color32 {
     let series = PlayerColor::ALL;
     player_color(series[span.saturating_sub(1) % series.len()], dark)
 }
 
-/// Colour for a share 0 … 1 of the greatest number of lines.
+/// Returns the heat-map colour of a share 0 … 1 of the maximum.
 pub fn heat_color(share: f32, dark: bool) -> Color32 {
     let share = share.clamp(0.0, 1.0);
     let (cold, warm, hot) = if dark {
@@ -268,8 +257,8 @@ pub fn heat_color(share: f32, dark: bool) -> Color32 {
     }
 }
 
-/// What a move is worth as the colour of its cell: certain wins, losses and
-/// draws have a colour each; estimates a calmer shade from weak to strong.
+/// Returns the colour of a cell by the value of its move: a colour each for certain wins, losses
+/// and draws; for an estimate a muted heat-map colour.
 pub fn worth_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
     let (on_dark, on_light) = match verdict.value() {
         Some(GameValue::Win(_)) => (0x1f_7a_4d, 0x8f_dc_ae),
@@ -283,9 +272,9 @@ pub fn worth_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
     rgb(if dark { on_dark } else { on_light })
 }
 
-/// A colour of the rainbow for a share 0 … 1 along an axis: from red over
-/// green to violet, each darker than those before it in equal steps of relative luminance (WCAG), so
-/// that the order is seen on a grey printer, too.
+/// Returns the rainbow colour of a share 0 … 1 along an axis, from red over
+/// green to violet. The relative luminance (WCAG) falls in equal steps, so
+/// that the order shows on a grey printer, too.
 pub fn rainbow_color(share: f32, dark: bool) -> Color32 {
     let share = share.clamp(0.0, 1.0);
     let (first, last) = if dark { (0.66, 0.14) } else { (0.52, 0.12) };
@@ -299,7 +288,7 @@ pub fn rainbow_color(share: f32, dark: bool) -> Color32 {
     egui::Rgba::from_rgb(shade(red), shade(green), shade(blue)).into()
 }
 
-/// Colours for groups of cells that belong together, on dark and on light.
+/// Colours of groups of cells, on dark and on light.
 const GROUPS: [(u32, u32); 12] = [
     (0x2f_6f_b0, 0x9c_c7_f0),
     (0xb8_74_2a, 0xf7_c6_90),
@@ -315,7 +304,7 @@ const GROUPS: [(u32, u32); 12] = [
     (0x4f_57_a8, 0xb1_b7_ec),
 ];
 
-/// The colour of the group with this number, from 0: twelve, again and again.
+/// Returns the colour of a group by its number, from 0; the twelve colours repeat.
 pub fn group_color(number: usize, dark: bool) -> Color32 {
     let (on_dark, on_light) = GROUPS[number % GROUPS.len()];
     rgb(if dark { on_dark } else { on_light })

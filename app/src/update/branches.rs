@@ -1,4 +1,4 @@
-//! Branches of the game: deleted, brought back, put first.
+//! Updates of the game tree: delete, restore and promote branches.
 
 use super::place;
 use crate::state::{Remedy, State, ToastKind};
@@ -6,9 +6,9 @@ use crate::words;
 use hypertoe_core::NodeId;
 use hypertoe_core::record::MAX_MOVES;
 
-/// Deletes a move with all that follows, and offers to bring it back.
+/// Deletes a move with all that follow it, and offers to restore them.
 pub fn delete(state: &mut State, node: NodeId) {
-    // Who deletes moves unseen does not know which.
+    // The player cannot see which moves these are.
     if state.is_hidden() {
         return;
     }
@@ -20,7 +20,7 @@ pub fn delete(state: &mut State, node: NodeId) {
     state.front.offer(words::branch_deleted(moves), Remedy::RestoreMoves);
 }
 
-/// Brings back what was deleted last, and the move that was on the board.
+/// Restores the branch deleted last, with the node that was on the board.
 pub fn restore(state: &mut State) {
     state.front.take_back_offers();
     let Some(branch) = state.document.last_deleted() else { return };
@@ -37,14 +37,14 @@ pub fn restore(state: &mut State) {
     }
 }
 
-/// Puts the variation first in which a move lies.
+/// Promotes the variation that contains a move.
 pub fn promote(state: &mut State, node: NodeId) {
     if !state.is_hidden() && state.promote_variation(node) {
         state.front.toast(ToastKind::Done, words::branch_promoted());
     }
 }
 
-/// How many moves are on the board.
+/// Returns the number of moves on the board.
 fn depth(state: &State) -> usize {
     let game = state.document.game();
     game.depth(game.current())

@@ -1,4 +1,4 @@
-//! A click on a cell, in whichever view.
+//! A click on a cell in the grid or space view.
 
 use super::game;
 use crate::state::{State, ToastKind};
@@ -6,8 +6,8 @@ use crate::words;
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 
-/// A click plays, or selects the cell for a second one that does. One in front of a mark that is
-/// seen through the cell might be meant for the mark, and asks, too.
+/// Plays a move, or selects the cell if a second click has to confirm it. A click in front of a
+/// mark visible through the cell may be meant for the mark, so it has to be confirmed, too.
 pub fn click(state: &mut State, cell: Cell, before_mark: bool) {
     let asks = state.settings.confirm || before_mark;
     if asks && state.viewpoint_mut().cursor.armed.as_ref() != Some(&cell) {

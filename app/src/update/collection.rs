@@ -1,4 +1,4 @@
-//! The library: what is done with games that are kept.
+//! Updates of the library.
 
 use super::{keep, leave, read};
 use crate::action::{CollectionAction, Effect, Failure, FileError, Order};
@@ -10,7 +10,7 @@ use crate::state::{
 use crate::words::{self, ToMessage};
 use hypertoe_core::record::Format;
 
-/// The most files that are named one by one; all are in the same folder.
+/// The most broken files that are listed; all are in the same folder.
 const MOST_TOLD: usize = 5;
 
 pub fn update(state: &mut State, action: CollectionAction, out: &mut Vec<Effect>) {
@@ -98,14 +98,14 @@ fn was_kept(
     }
     if let Some(then) = state.collection.take_after_keeping().or_else(|| asked(state)) {
         match kept {
-            // Moves may have been played while it was kept.
+            // Moves may have been played while it was being saved.
             true => leave::leave(state, then, out),
             false => leave::ask_if_unsaved(state, then, out),
         }
     }
 }
 
-/// What is asked about though the game is safe by now: the question goes away.
+/// Closes the dialog about unsaved changes if the game is saved by now. Returns its action.
 fn asked(state: &mut State) -> Option<Then> {
     let asked = match state.front.dialog() {
         Some(Dialog::Unsaved { then }) if !state.document.would_be_missed() => Some(then.clone()),
@@ -139,7 +139,7 @@ fn failed(state: &mut State, id: EntryId, what: Failure, why: &FileError) {
     };
     state.front.toast(ToastKind::Problem, text);
     match what {
-        // It is where it was.
+        // The entry is still in the library.
         Failure::Delete => {
             if let Some(entry) = state.collection.take_deleted(id) {
                 let now = state.collection.now();
@@ -160,7 +160,7 @@ fn told_of_broken(state: &mut State, files: &[FileRef]) {
     state.front.report(title, words::problem_library_broken_about(paths.join("\n")));
 }
 
-/// The bytes of a game are there, or why not.
+/// Takes the contents of an entry's file.
 fn opened(
     state: &mut State,
     id: EntryId,
@@ -185,7 +185,7 @@ fn opened(
     }
 }
 
-/// A game of the library was read.
+/// Takes the game parsed from an entry of the library.
 pub fn was_read(
     state: &mut State,
     (id, stamp): (EntryId, Stamp),
@@ -194,7 +194,7 @@ pub fn was_read(
 ) {
     state.filing.opened();
     match result {
-        // Moves may have been played, or work recovered, while it was read.
+        // Moves may have been played, or a game recovered, while it was parsed.
         Ok(_) if state.document.would_be_missed() => {
             leave::leave(state, Then::OpenEntry(id), out);
         }

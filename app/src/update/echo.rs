@@ -1,4 +1,4 @@
-//! What a move sets off: motion on the board, and sounds.
+//! Animation and sounds after a move.
 
 use crate::action::Effect;
 use crate::show::Place;
@@ -7,26 +7,24 @@ use crate::state::State;
 use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player};
 
-/// Seconds from one sound of a move to the next.
+/// Seconds after the sound of the move until those of a line and of the end of the game.
 const LINE_AFTER: f32 = 0.16;
 const END_AFTER: f32 = 0.42;
 
-/// The board before something is done.
+/// The state of the board before an action.
 pub struct Before {
     place: Place,
     outcome: Outcome,
 }
 
 impl Before {
-    /// As it is now.
     pub fn of(state: &State) -> Self {
         let outcome = state.document.game().position().outcome();
         Self { place: state.place(), outcome }
     }
 }
 
-/// Begins to move and to sound what a move on from there sets off. Going back, or elsewhere, moves
-/// nothing.
+/// Starts the animation and sounds of a move played since `before`. Navigation is not animated.
 pub fn follow(state: &mut State, before: &Before) {
     let now = Before::of(state);
     if now.place != before.place {
@@ -52,7 +50,7 @@ pub fn follow(state: &mut State, before: &Before) {
     }
 }
 
-/// A mark was set.
+/// Starts the animation and sounds of a mark.
 fn went_on(state: &mut State, cell: Cell) {
     let game = state.document.game();
     let Some(last) = game.position().moves().last() else { return };
@@ -69,14 +67,15 @@ fn went_on(state: &mut State, cell: Cell) {
     state.motion.begin(cell, from, shown, told);
 }
 
-/// Under gravity the cell at the edge from which a piece falls into a cell, unless that is at it.
+/// Returns the cell at the edge from which a mark falls into `cell` under gravity, unless that is
+/// the cell itself.
 fn edge(game: &Game, cell: &Cell) -> Option<Cell> {
     let axis = game.rules().gravity()?;
     let top = game.rules().shape().side(axis) - 1;
     (cell.get(axis) < top).then(|| cell.clone().with(axis, top))
 }
 
-/// The game has ended, or goes on after all.
+/// Requests the sound of an end of the game.
 fn end(state: &mut State, outcome: Outcome, after: f32) {
     let person = state.document.game().lone_person();
     let lost = person.is_some_and(|it| outcome.for_player(it) == Some(PlayerResult::Lost));
@@ -89,7 +88,7 @@ fn end(state: &mut State, outcome: Outcome, after: f32) {
     state.sounds.ask(cue, player, after);
 }
 
-/// Lets the sounds be heard that were asked for, if there is sound.
+/// Plays the requested sounds, unless sound is off.
 pub fn sound(state: &mut State, out: &mut Vec<Effect>) {
     if state.settings.sound {
         let volume = state.settings.volume;

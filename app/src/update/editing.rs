@@ -1,4 +1,4 @@
-//! Changes of a lesson that is being made.
+//! Updates of the lesson editor.
 
 use super::{load, save};
 use crate::action::{EditAction, Effect};
@@ -12,7 +12,7 @@ use crate::words::{self, Message, ToMessage};
 use hypertoe_core::Shape;
 use std::sync::Arc;
 
-/// Carries out one action, and remembers what was made of the lesson.
+/// Carries out an action and stores the draft.
 pub fn update(state: &mut State, action: EditAction, out: &mut Vec<Effect>) {
     match action {
         EditAction::Capture => capture(state),
@@ -45,7 +45,7 @@ pub fn update(state: &mut State, action: EditAction, out: &mut Vec<Effect>) {
     remember(state);
 }
 
-/// What was made is kept from session to session.
+/// Stores the draft in the settings.
 pub fn remember(state: &mut State) {
     let editor = state.learn.editor().filter(|editor| !editor.is_blank());
     state.settings.draft = editor.map_or_else(String::new, Editor::remember);
@@ -53,13 +53,13 @@ pub fn remember(state: &mut State) {
 
 type Look = (u64, (crate::board::Form, crate::projection::Lens));
 
-/// The number of the next board, and how cells look in space.
+/// Returns a serial number for the next board, and the style of the cells in the space view.
 fn look(state: &mut State) -> Look {
     let look = (state.view.space.form, state.view.space.lens);
     (state.next_serial(), look)
 }
 
-/// What is done to the lesson itself.
+/// Applies an action to the lesson.
 fn edit(state: &mut State, action: EditAction) {
     let look = look(state);
     let Some(editor) = state.learn.editor_mut() else { return };
@@ -99,7 +99,7 @@ fn edit(state: &mut State, action: EditAction) {
     }
 }
 
-/// Texts and numbers that are typed.
+/// Sets a text or number of the lesson or of the selected step.
 fn write(editor: &mut Editor, action: EditAction) {
     let most = crate::lesson::file::MAX_TEXT;
     let cut = |text: String| -> String { text.chars().take(most).collect() };
@@ -125,7 +125,7 @@ fn full_unless(state: &mut State, added: bool) {
     }
 }
 
-/// What is on the screen becomes a step after the chosen one.
+/// Captures the screen as a step after the selected one.
 fn capture(state: &mut State) {
     let figure = match state.stage() {
         Some(stage) => stage.plain(),
@@ -163,7 +163,7 @@ fn capture(state: &mut State) {
     }
 }
 
-/// What a lesson is called, or that it has no title yet.
+/// Returns the title of a lesson, or the name of an untitled one.
 pub fn title(manuscript: &Manuscript) -> Message {
     match manuscript.title.trim() {
         "" => words::editor_untitled(),
@@ -186,7 +186,7 @@ fn show(state: &mut State) {
     }
 }
 
-/// Something else is wanted in place of the lesson that is being made.
+/// Replaces the lesson in the editor; asks first if it has unsaved changes.
 fn ask(state: &mut State, instead: Instead, out: &mut Vec<Effect>) {
     let editor = state.learn.editor();
     match editor.is_some_and(|editor| editor.is_unsaved() && !editor.is_blank()) {
@@ -199,7 +199,7 @@ fn close_question(state: &mut State) {
     state.front.close_if(|dialog| matches!(dialog, Dialog::LeaveLesson(_)));
 }
 
-/// What was wanted, once nothing can be lost.
+/// Replaces the lesson in the editor.
 fn go_on(state: &mut State, instead: Instead, out: &mut Vec<Effect>) {
     match instead {
         Instead::New => {
@@ -221,7 +221,7 @@ fn go_on(state: &mut State, instead: Instead, out: &mut Vec<Effect>) {
     }
 }
 
-/// A lesson that was read is made further, in place of the one before.
+/// Opens a lesson that was read from a file in the editor.
 pub fn take(state: &mut State, lesson: Lesson, file: Option<LessonFile>, out: &mut Vec<Effect>) {
     state.front.clear();
     state.screen.welcome(false);
@@ -238,7 +238,7 @@ fn edit_running(state: &mut State, out: &mut Vec<Effect>) {
     ask(state, instead, out);
 }
 
-/// What the lesson still needs is told, and the step is shown that needs it.
+/// Shows what the lesson lacks and selects the step that lacks it.
 fn tell(state: &mut State, (step, gap): (Option<usize>, Gap)) {
     let text = match step {
         Some(step) => words::gap_at_step(step + 1, gap.message()),
@@ -253,7 +253,7 @@ fn tell(state: &mut State, (step, gap): (Option<usize>, Gap)) {
     state.front.toast(ToastKind::Problem, text);
 }
 
-/// The lesson on show: the one that runs, or the one that is being made, if it is one.
+/// Returns the lesson on show: the running one or, if it is complete, the one in the editor.
 fn lesson(state: &mut State) -> Option<Arc<Lesson>> {
     if let Some((lesson, _)) = state.learn.lesson() {
         return Some(Arc::clone(lesson));
@@ -267,7 +267,7 @@ fn lesson(state: &mut State) -> Option<Arc<Lesson>> {
     }
 }
 
-/// Runs the lesson from the chosen step.
+/// Previews the lesson from the selected step.
 fn run(state: &mut State, presented: bool) {
     let Some(editor) = state.learn.editor() else { return };
     let (step, title) = (editor.chosen(), title(editor.manuscript()).to_string());
@@ -293,7 +293,7 @@ fn copy_text(state: &mut State, out: &mut Vec<Effect>) {
     state.front.toast(ToastKind::Done, words::lesson_copied(size));
 }
 
-/// Saves the lesson, or asks where. Whether it can be saved.
+/// Saves the lesson, or asks for a path. Returns `false` if the lesson is incomplete.
 fn save(state: &mut State, file: Option<FileRef>, out: &mut Vec<Effect>) -> bool {
     let Some(editor) = state.learn.editor() else { return false };
     if let Err(gap) = editor.manuscript().lesson() {
@@ -310,7 +310,7 @@ fn save(state: &mut State, file: Option<FileRef>, out: &mut Vec<Effect>) -> bool
     true
 }
 
-/// The lesson was written to a file, or could not be.
+/// Handles the result of saving the lesson; `None` for a failure.
 pub fn written(state: &mut State, written: Option<(FileRef, Stamp)>, out: &mut Vec<Effect>) {
     let then = state.learn.saved();
     let Some((file, stamp)) = written else { return };

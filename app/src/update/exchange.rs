@@ -1,4 +1,4 @@
-//! Games that come in and go out as text, and play at a distance.
+//! Updates of games as text: import, export, and play by message.
 
 use super::leave::leave;
 use super::{game, learn, load, read, save};
@@ -30,7 +30,7 @@ pub fn update(state: &mut State, action: ExchangeAction, out: &mut Vec<Effect>) 
     }
 }
 
-/// Puts the game of the text on the board, after asking if work is unsaved.
+/// Puts the game of the import dialog on the board; asks first if there is unsaved work.
 fn import(state: &mut State, out: &mut Vec<Effect>) {
     let Some(Dialog::Import(import)) = state.front.dialog() else { return };
     let Import { found: Found::Game { format, game, .. }, reading: false, .. } = import else {
@@ -40,7 +40,7 @@ fn import(state: &mut State, out: &mut Vec<Effect>) {
     leave(state, Then::Import { format, game }, out);
 }
 
-/// Another text, or another format: it is read.
+/// Takes the new text or format of the import dialog and parses it.
 pub fn edit_import(
     state: &mut State,
     text: Arc<String>,
@@ -59,7 +59,7 @@ pub fn edit_import(
     state.front.ask(Dialog::Import(Import { text, format, found, reading }));
 }
 
-/// The text in the dialog was read.
+/// Takes the result of parsing the text of the import dialog.
 pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
     if let Some(import) = import_at_rest(state) {
         import.found = match result {
@@ -69,13 +69,13 @@ pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
     }
 }
 
-/// The dialog, whose text is no longer read.
+/// Returns the import dialog if its text was being parsed, and marks that as ended.
 pub fn import_at_rest(state: &mut State) -> Option<&mut Import> {
     let mut imports = state.front.dialogs_mut().filter_map(|dialog| match dialog {
         Dialog::Import(import) => Some(import),
         _ => None,
     });
-    // Another one may have been opened since.
+    // A new dialog may have been opened meanwhile.
     let import = imports.next().filter(|import| import.reading)?;
     import.reading = false;
     Some(import)
@@ -117,8 +117,7 @@ fn copy_game(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// A text was pasted beside the fields: the last move from the other end, or
-/// a whole game.
+/// Handles a text pasted outside a text field: a lesson, the opponent's last move, or a whole game.
 fn pasted(state: &mut State, text: String, out: &mut Vec<Effect>) {
     let trimmed = text.trim();
     if trimmed.is_empty() {
@@ -146,7 +145,7 @@ fn pasted(state: &mut State, text: String, out: &mut Vec<Effect>) {
     read::begin(state, ReadFrom::Paste(text), bytes, None, out);
 }
 
-/// What is wrong with a text, where its format can be chosen.
+/// Returns the parse error; the dialog lets the user choose the format.
 fn problem(error: &ReadError) -> Found {
     Found::Problem(match error {
         ReadError::Unclear => words::import_unclear(),
@@ -154,15 +153,15 @@ fn problem(error: &ReadError) -> Found {
     })
 }
 
-/// A pasted text was read.
+/// Takes the result of parsing a pasted text.
 pub fn paste_was_read(state: &mut State, text: String, result: Result<ReadGame, ReadError>) {
     match result {
         Ok((theirs, format)) => pasted_game(state, format, *theirs),
-        // Somebody is at another text already.
+        // The import dialog with another text stays open.
         Err(error) if state.front.dialogs().iter().any(|it| matches!(it, Dialog::Import(_))) => {
             state.front.toast(ToastKind::Problem, words::exchange_not_pasted(error.message()));
         }
-        // There the text can be mended.
+        // In the dialog the text can be corrected.
         Err(error) => {
             let found = problem(&error);
             let import = Import { text: Arc::new(text), format: None, found, reading: false };
@@ -192,7 +191,7 @@ fn pasted_move(state: &mut State, text: &str) {
     }
 }
 
-/// The same game, one that goes on from ours, or another one.
+/// Handles a pasted game: the same game, a continuation of ours, or another one.
 fn pasted_game(state: &mut State, format: Format, theirs: Game) {
     let untouched = state.document.game().move_count() == 0 && !state.document.is_unsaved();
     match first_difference(state.document.game(), &theirs) {

@@ -1,4 +1,4 @@
-//! Changes of the line explorer.
+//! Updates of the line explorer.
 
 use super::ruler;
 use crate::action::ExploreAction;
@@ -10,7 +10,7 @@ use hypertoe_core::{BigUint, Cell, LineFilter, Player};
 pub fn update(state: &mut State, action: ExploreAction) {
     if matches!(action, ExploreAction::PlayPause | ExploreAction::Step(_) | ExploreAction::Stop(_))
     {
-        // The bead is on the board.
+        // The bead moves on the board.
         state.screen.show_board();
     }
     let goes_to_a_line = goes_to_a_line(&action);
@@ -33,7 +33,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
             let filter = LineFilter { span, ..tour.filter().clone() };
             tour.set_filter(position, filter);
         }
-        // Who stands where is not to be found out by asking for it.
+        // The filter by marks would reveal hidden ones.
         ExploreAction::StateKind(Some(_)) if hidden => {}
         ExploreAction::StateKind(kind) => state.explore.tour.set_state_kind(position, kind),
         ExploreAction::AxisRule(axis, rule) => {
@@ -82,7 +82,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
     }
 }
 
-/// Whether an action is about one line, which then stands out among all of them.
+/// Returns whether an action selects a line, which is then highlighted among all lines.
 fn goes_to_a_line(action: &ExploreAction) -> bool {
     matches!(
         action,
@@ -97,7 +97,7 @@ fn goes_to_a_line(action: &ExploreAction) -> bool {
     )
 }
 
-/// Shows all lines of the cell at once, or no longer.
+/// Sets whether all lines of the cell are shown at once.
 fn at_once_shown(state: &mut State, at_once: bool) {
     state.explore.show_at_once(at_once);
     if at_once {
@@ -107,7 +107,7 @@ fn at_once_shown(state: &mut State, at_once: bool) {
     }
 }
 
-/// Shows the lines of a cell, whatever mode we were in.
+/// Shows the lines of a cell in the Explore mode.
 fn explore_cell(state: &mut State, cell: Cell) {
     state.screen.go(Mode::Explore);
     state.explore.choose_cell(state.document.game().position(), cell.clone());
@@ -115,7 +115,7 @@ fn explore_cell(state: &mut State, cell: Cell) {
     state.view.cursor.focus = cell;
 }
 
-/// Runs through the lines that a player has completed.
+/// Plays through the lines that a player has completed.
 pub(super) fn explore_completed(state: &mut State, player: Player) {
     if state.is_hidden() {
         state.front.toast(ToastKind::Problem, words::completed_hidden());
@@ -129,7 +129,7 @@ pub(super) fn explore_completed(state: &mut State, player: Player) {
     state.explore.tour.play();
 }
 
-/// What may no longer be seen is no longer explored.
+/// Resets what would reveal hidden marks.
 pub fn hide(state: &mut State) {
     if !state.is_hidden() {
         return;

@@ -1,4 +1,4 @@
-//! Opening and saving.
+//! Updates of files: open, save, recover.
 
 use super::editing;
 use super::leave::leave;
@@ -40,7 +40,8 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
             let stamp = result.as_ref().ok().copied();
             let lesson =
                 (saving == Saving::Lesson).then(|| stamp.map(|stamp| (file.clone(), stamp)));
-            // What waits for the lesson to be saved waits for the answer.
+            // After a conflict, the action that waits for the save goes on waiting for the user's
+            // answer.
             let asks = matches!(result, Err(FileError::Conflict(_)));
             save::written(state, file, saving, bytes, result, out);
             lesson.filter(|_| !asks).into_iter().for_each(|it| editing::written(state, it, out));
@@ -82,7 +83,7 @@ pub fn update(state: &mut State, action: FileAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Saves to the known file, or asks for one.
+/// Saves the game to its file, or asks for a path.
 pub fn save(state: &mut State, out: &mut Vec<Effect>) {
     match state.document.file().cloned() {
         Some(file) => save::write(state, SavePurpose::Game, file, out),
@@ -98,7 +99,7 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
     }
 }
 
-/// The bytes of a file are there, or why not.
+/// Takes the contents of a file, or the error.
 fn opened(
     state: &mut State,
     file: FileRef,
@@ -130,7 +131,7 @@ fn opened(
     }
 }
 
-/// The game of a file was read, or why there is none.
+/// Takes the game parsed from a file, or the error.
 pub fn was_read(
     state: &mut State,
     file: FileRef,
@@ -151,7 +152,7 @@ pub fn was_read(
             was_read(state, file, result, out);
             state.front.toast(ToastKind::Done, words::done_set_aside());
         }
-        // Moves may have been played, or work recovered, while it was read.
+        // Moves may have been played, or a game recovered, while it was parsed.
         Ok(_) if state.document.would_be_missed() => leave(state, Then::OpenFile(file), out),
         Ok(((game, format), stamp)) if format == Format::HYPERTOE => {
             state.front.clear();
@@ -176,8 +177,8 @@ pub fn was_read(
     }
 }
 
-/// Work left behind goes on the board at once if nothing else is there or on
-/// its way; otherwise it is asked about.
+/// Takes a game left by an earlier run: puts it on the board if nothing else is there, otherwise
+/// the player is asked.
 fn recovered(state: &mut State, unsaved: Unsaved, out: &mut Vec<Effect>) {
     let Unsaved { game, file, stamp, entry, saved: _ } = unsaved;
     state.filing.keep(Some(Document::recovered(*game, file, stamp).of_entry(entry)));
@@ -187,7 +188,7 @@ fn recovered(state: &mut State, unsaved: Unsaved, out: &mut Vec<Effect>) {
     }
 }
 
-/// Journals were put aside.
+/// Reports journals that were set aside because they are broken.
 fn journal_broken(state: &mut State, files: &[FileRef]) {
     let paths = files.iter().map(|file| format!("{file}\n")).collect::<String>();
     let title = words::problem_journal_broken();

@@ -1,4 +1,4 @@
-//! Changes of the game.
+//! Updates of the game.
 
 use super::leave::leave;
 use super::place::go;
@@ -17,7 +17,7 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         GameAction::PlayTyped => play_typed(state),
         GameAction::Type { field, text } => state.typed.type_into(field, &text),
         GameAction::TypeNumber(text) => state.typed.type_number(text),
-        // The last thing that was done was to turn.
+        // A transformed view is undone first.
         GameAction::Undo if state.turn_back() => {}
         GameAction::Undo => go(state, |game| step(game, Game::undo)),
         GameAction::Redo => go(state, |game| step(game, Game::redo)),
@@ -32,7 +32,7 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
         }
         GameAction::Peek => sight::peek(state),
         GameAction::PassTime(seconds) => time::pass(state, seconds),
-        // These are for `click` and `offers`.
+        // Handled by `click` and `offers`.
         GameAction::Click(_)
         | GameAction::AgreeDraw
         | GameAction::PlayOn
@@ -60,8 +60,8 @@ pub fn update(state: &mut State, action: GameAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// A person plays where a mark aimed at this cell comes to rest; an illegal
-/// move says why and changes nothing.
+/// Plays a move of a person: the mark goes to the cell where it comes to rest. An illegal move is
+/// announced and changes nothing.
 pub fn play_cell(state: &mut State, cell: &Cell) {
     let played = play(state, cell);
     is_done(state, played);
@@ -73,13 +73,13 @@ fn play(state: &mut State, cell: &Cell) -> Result<(), Message> {
     play_move(state, &Move::Place(cell))
 }
 
-/// A person makes a move, or hears why not.
+/// Plays a move of a person. Returns `false`, after announcing why, if it is illegal.
 pub fn by_person(state: &mut State, turn: &Move) -> bool {
     let made = play_move(state, turn);
     is_done(state, made)
 }
 
-/// A person makes a move. At a computer's turn only that computer plays.
+/// Plays a move of a person, unless it is a computer's turn.
 fn play_move(state: &mut State, turn: &Move) -> Result<(), Message> {
     if state.is_computers_move_due() {
         return Err(words::play_computers_turn("G"));
@@ -89,13 +89,13 @@ fn play_move(state: &mut State, turn: &Move) -> Result<(), Message> {
     Ok(())
 }
 
-/// Makes a move and shows it; an illegal one says why and changes nothing.
+/// Plays a move of any player. Returns `false`, after announcing why, if it is illegal.
 pub fn make_move(state: &mut State, turn: &Move) -> bool {
     let made = try_move(state, turn);
     is_done(state, made)
 }
 
-/// Whether something was done; otherwise it is said why not.
+/// Announces an error. Returns whether there was none.
 fn is_done(state: &mut State, done: Result<(), Message>) -> bool {
     done.map_err(|why| {
         refused(state);
@@ -111,7 +111,7 @@ fn refused(state: &mut State) {
 
 fn refusal(state: &State, error: &PlayError) -> Message {
     match error {
-        // That much is said, as a judge would; not by whom.
+        // That the cell is taken is announced, as a referee would, but not by which player.
         PlayError::Taken { cell, .. } if state.is_hidden() => words::play_taken_hidden(cell),
         error => explain(state.document.game(), error),
     }
@@ -133,7 +133,7 @@ fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
     Ok(())
 }
 
-/// An illegal move in words, with the players' names.
+/// Explains an illegal move, with the players' names.
 pub fn explain(game: &Game, error: &PlayError) -> Message {
     match error {
         PlayError::Taken { cell, by } => words::play_error_taken(cell, &game.info(*by).name),
@@ -147,7 +147,7 @@ pub fn explain(game: &Game, error: &PlayError) -> Message {
     }
 }
 
-/// Plays the keyboard's cell; if that could not be seen, it is only shown.
+/// Plays in the focused cell; if it was not visible, it is only made visible.
 fn play_focused(state: &mut State) {
     let cell = state.view.cursor.focus.clone();
     if !state.view.cursor.focus_shown || !state.view.grid.shows(&cell) {
@@ -170,8 +170,7 @@ fn play_typed(state: &mut State) {
     }
 }
 
-/// One move back or on; in a game of persons and computers as far as a
-/// person's turn, so that there is something to do.
+/// Goes one move back or forwards; in a game of persons and computers as far as a person's turn.
 fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
     let mixed = game.players().iter().any(|player| player.computer.is_some())
         && game.players().iter().any(|player| player.computer.is_none());

@@ -1,4 +1,4 @@
-//! Changes of the grid view.
+//! Updates of the grid view.
 
 use crate::action::GridAction;
 use crate::board::camera::Area;
@@ -27,7 +27,7 @@ pub fn update(state: &mut State, action: GridAction) {
         GridAction::Pan { right, up } => state.viewpoint_mut().grid.pan((right, up)),
         GridAction::Zoom { at, factor } => state.viewpoint_mut().grid.zoom(Some(at), factor),
         GridAction::ZoomCenter(factor) => {
-            // Another cell may be under the resting pointer now.
+            // Another cell may be under the pointer now.
             state.viewpoint_mut().cursor.hover = None;
             state.viewpoint_mut().grid.zoom(None, factor);
         }
@@ -64,8 +64,8 @@ pub fn update(state: &mut State, action: GridAction) {
     }
 }
 
-/// A slider turned by hand takes the keyboard's cell with it, and the bead if
-/// the line goes there; otherwise the slice no longer follows the bead.
+/// After a slider was moved, moves the keyboard focus to the slice, and the bead if its line
+/// crosses it; otherwise the slice stops following the bead.
 fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     let view = state.viewpoint_mut();
     let value = view.grid.slice().get(axis);
@@ -73,7 +73,7 @@ fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     if state.screen.mode() != Mode::Explore {
         return;
     }
-    // What was on show stays on show in the other axes.
+    // The other axes keep their slices.
     let grid = &mut state.viewpoint_mut().grid;
     let pinned: Vec<usize> = grid.pinned().filter(|other| *other != axis).collect();
     for other in pinned {
@@ -95,17 +95,17 @@ fn too_many(state: &mut State) {
     state.front.toast(ToastKind::Problem, words::nesting_too_many(most));
 }
 
-/// Moves the keyboard's cell along the axis at a place of the nesting.
+/// Moves the keyboard focus along the axis at a place of the nesting.
 fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<Area>) {
     let cursor = &mut state.viewpoint_mut().cursor;
     (cursor.hover, cursor.pointed) = (None, None);
     if !cursor.focus_shown {
-        // The first key shows where we are; the next one moves.
+        // The first key press only shows the focus.
         cursor.focus_shown = true;
         show_focus(state);
         return;
     }
-    // Beyond the stacked axes the pinned ones follow, and turn with it.
+    // The pinned axes come after the stacked ones; their slice changes with the focus.
     let Some(axis) = axis_of_keys(state, place) else { return };
     let side = state.shape().side(axis);
     let focus = &mut state.viewpoint_mut().cursor.focus;
@@ -115,8 +115,8 @@ fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<Area>) {
     reach_focus(state, seen);
 }
 
-/// The axis that arrow keys move in: the pairs of the nesting, then those that are pinned. An
-/// upright last axis is the one that goes up in its pair.
+/// Returns the axis of a pair of arrow keys: the stacked axes in order, then the pinned ones. If
+/// the last axis is upright, it takes the vertical key of its pair.
 fn axis_of_keys(state: &State, place: usize) -> Option<usize> {
     let grid = state.grid();
     let mut axes = grid.stacked().to_vec();
@@ -131,7 +131,7 @@ fn axis_of_keys(state: &State, place: usize) -> Option<usize> {
     axes.get(place).copied()
 }
 
-/// Brings the keyboard's cell into view.
+/// Scrolls to the focused cell.
 fn reach_focus(state: &mut State, seen: Option<Area>) {
     show_focus(state);
     if let Some(seen) = seen {
@@ -140,7 +140,7 @@ fn reach_focus(state: &mut State, seen: Option<Area>) {
     }
 }
 
-/// Turns the slice so that the keyboard's cell is in it.
+/// Switches to the slice that contains the focused cell.
 fn show_focus(state: &mut State) {
     let view = state.viewpoint_mut();
     view.grid.show(&view.cursor.focus);

@@ -1,9 +1,9 @@
-//! When the game on the board is kept in the library.
+//! Automatic saving of the game on the board to the library.
 
 use crate::action::{Effect, Kept, Order};
 use crate::state::State;
 
-/// Keeps the game on the board once it has been quiet or is over.
+/// Saves the game on the board once it has not changed for a while, or is over.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let (game, version) = (document.game(), document.version());
@@ -13,14 +13,14 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     if wanted && (due || over) && !state.collection.is_sent(version) {
         keep(state, out);
     }
-    // What is unsaved is in the journal, which remembers where it belongs.
+    // The journal, which holds the unsaved game, records its entry.
     if wanted && state.document.entry().is_none() {
         let id = state.collection.new_name();
         state.document.belong(id);
     }
 }
 
-/// Keeps the game on the board without waiting, where games are looked at.
+/// Saves the game on the board at once, as the library is about to be shown.
 pub fn keep_now(state: &mut State, out: &mut Vec<Effect>) {
     let document = &state.document;
     let wanted = document.wants_keeping() && !document.is_too_large();
@@ -29,7 +29,7 @@ pub fn keep_now(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// Keeps the game on the board.
+/// Saves the game on the board.
 pub fn keep(state: &mut State, out: &mut Vec<Effect>) {
     let version = state.document.version();
     let id = state.document.entry().unwrap_or_else(|| state.collection.new_name());

@@ -1,4 +1,4 @@
-//! Changes of Learn.
+//! Updates of the Learn mode.
 
 use super::{editing, making, puzzle, save};
 use crate::action::{Effect, LearnAction};
@@ -53,7 +53,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
         LearnAction::Enter => {
             let presented = state.learn.run_mut().filter(|run| run.present().is_some());
             if let Some(run) = presented {
-                // First what the class was asked, then on.
+                // The first key press reveals the solution, the next one goes on.
                 let action = if run.tell() { None } else { Some(LearnAction::Next) };
                 return action.into_iter().for_each(|action| running(state, action));
             }
@@ -75,7 +75,7 @@ pub fn update(state: &mut State, action: LearnAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// A cell of the lesson that is being made is clicked.
+/// Applies the editor's tool to a cell.
 fn click(state: &mut State, cell: &Cell) {
     let serial = state.next_serial();
     if let Some(editor) = state.learn.editor_mut() {
@@ -95,7 +95,7 @@ fn begin(state: &mut State, number: usize) {
     go(state, Run::lesson(Arc::clone(&lesson.lesson), Some(number), &means));
 }
 
-/// Begins a lesson from elsewhere.
+/// Starts a lesson from a file or a link.
 pub fn open(state: &mut State, lesson: Lesson, file: Option<LessonFile>) {
     state.front.clear();
     state.learn.dismiss();
@@ -115,7 +115,7 @@ fn practise(state: &mut State, practice: Practice) {
     }
 }
 
-/// Prints exercises of the kinds that would be asked, drawn from the same seed.
+/// Prints the exercises that the practice would ask, from the same seed.
 fn print(state: &mut State, out: &mut Vec<Effect>) {
     let paper = making::paper(state);
     let practice = &state.learn.practice;
@@ -133,7 +133,7 @@ fn print(state: &mut State, out: &mut Vec<Effect>) {
     save::ask(state, SavePurpose::Handout, out);
 }
 
-/// What is done with what runs.
+/// Applies an action to the running session.
 fn running(state: &mut State, action: LearnAction) {
     let serial = state.next_serial();
     let Some(run) = state.learn.run_mut() else { return };
@@ -153,9 +153,9 @@ fn running(state: &mut State, action: LearnAction) {
                 let text = run.asking().map_or_else(words::learn_answer_first, missing);
                 return state.front.toast(ToastKind::Done, text);
             };
-            // A test says nothing, and goes on.
+            // A test gives no feedback.
             let goes_on = !run.judges();
-            // Who tries out what was made learns nothing by it.
+            // A preview does not count for the progress.
             if !state.learn.is_preview() {
                 state.settings.learned.note(&answered, state.now.seconds);
             }
@@ -186,7 +186,7 @@ fn running(state: &mut State, action: LearnAction) {
     }
 }
 
-/// What an answer still lacks.
+/// Returns what an answer lacks.
 fn missing(asking: &Asking) -> Message {
     match asking.quiz().form() {
         _ if asking.draft.typed(0).trim().is_empty() => words::learn_answer_first(),
@@ -196,7 +196,7 @@ fn missing(asking: &Asking) -> Message {
     }
 }
 
-/// The coordinates of a cell, as they may be typed.
+/// Returns an example of coordinates as they can be typed.
 fn example(asking: &Asking) -> String {
     let dims = match asking.quiz() {
         Quiz::Exercise(exercise) => exercise.shape.dims(),
@@ -205,7 +205,7 @@ fn example(asking: &Asking) -> String {
     (0..dims).map(|axis| (axis % 3).to_string()).collect::<Vec<String>>().join(" ")
 }
 
-/// What is done by hand in front of a class.
+/// Handles the presenter's tools.
 fn stage_hand(run: &mut Run, action: &LearnAction) {
     let Some((present, step)) = run.present_mut() else { return };
     match action {
@@ -216,7 +216,7 @@ fn stage_hand(run: &mut Run, action: &LearnAction) {
     }
 }
 
-/// Goes on. A question that is open is left without an answer.
+/// Goes on to the next question, step or lesson.
 fn next(state: &mut State, serial: u64) {
     let Some(run) = state.learn.run_mut() else { return };
     if run.has_ended() {
@@ -235,7 +235,7 @@ fn next(state: &mut State, serial: u64) {
     }
 }
 
-/// What runs has come to its end, which is noted.
+/// Records the end of the session.
 fn ended(state: &mut State) {
     let Some(run) = state.learn.run_mut() else { return };
     let (score, first) = (run.score(), run.note_end());

@@ -1,12 +1,12 @@
-//! Leaving the game on the board: it is kept in the library; only where that cannot be, work that
-//! would be lost is asked about first.
+//! Leaving the game on the board: it is saved to the library; where that is impossible, the player
+//! is asked before work would be lost.
 
 use super::{keep, load};
 use crate::action::Effect;
 use crate::state::{Dialog, FileRef, State, Then, ToastKind};
 use crate::words;
 
-/// Goes on once the game on the board is kept: at once, if it is.
+/// Takes an action once the game on the board is saved.
 pub fn leave(state: &mut State, then: Then, out: &mut Vec<Effect>) {
     let document = &state.document;
     if !document.wants_keeping() {
@@ -18,13 +18,13 @@ pub fn leave(state: &mut State, then: Then, out: &mut Vec<Effect>) {
     if !state.collection.is_sent(document.version()) {
         keep::keep(state, out);
     } else if state.collection.is_waited_for() {
-        // The disk is slow, and it is asked for once more.
+        // The disk is slow, and the player asks once more.
         return ask_if_unsaved(state, then, out);
     }
     state.collection.after_keeping(then);
 }
 
-/// The game on the board cannot be kept: goes on, or asks first if work would be lost.
+/// Takes an action that cannot wait for a save; asks first if work would be lost.
 pub fn ask_if_unsaved(state: &mut State, then: Then, out: &mut Vec<Effect>) {
     if state.document.would_be_missed() {
         state.front.ask(Dialog::Unsaved { then });
@@ -33,9 +33,9 @@ pub fn ask_if_unsaved(state: &mut State, then: Then, out: &mut Vec<Effect>) {
     go_on(state, then, out);
 }
 
-/// What was to be done once nothing can be lost.
+/// Takes an action now that no work can be lost.
 pub fn go_on(state: &mut State, then: Then, out: &mut Vec<Effect>) {
-    // What was entered stays while a file is chosen and read.
+    // The contents of dialogs stay while a file is chosen and read.
     if !matches!(then, Then::Open | Then::OpenFile(_)) {
         state.front.clear();
     }

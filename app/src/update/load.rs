@@ -1,5 +1,4 @@
-//! What puts another game on the board. Nobody is asked here whether work
-//! would be lost: see `leave`.
+//! Loading of another game. Unsaved work is the concern of `leave`, not of these functions.
 
 use crate::action::{Effect, Keep, Order};
 use crate::state::{
@@ -10,7 +9,7 @@ use crate::words;
 use hypertoe_core::Game;
 use hypertoe_core::record::Format;
 
-/// Puts a new game on the board.
+/// Starts a new game.
 pub fn start(state: &mut State, start: Start) {
     let (explore, toss) = (start.explore, start.toss);
     remember_side(state, &start);
@@ -30,48 +29,47 @@ pub fn start(state: &mut State, start: Start) {
     }
 }
 
-/// The side that was chosen for the one person among computers is proposed for the next game.
+/// Remembers the side that was chosen as the default of the next game.
 fn remember_side(state: &mut State, start: &Start) {
     if let Some(side) = start.side {
         state.settings.side = side;
     }
 }
 
-/// Puts a game on the board as it stands, in view whatever was shown there.
+/// Puts a game on the board and makes the board visible.
 pub fn load(state: &mut State, loaded: Loaded) {
     state.set_document(Document::new(loaded.game()));
     state.theory.gallery.show(false);
 }
 
-/// Puts a game on the board that came as text.
+/// Puts a game on the board that was imported from text.
 pub fn put_on_board(state: &mut State, format: Format, game: Game) {
     state.set_document(Document::recovered(game, None, None));
     state.theory.gallery.show(false);
     state.front.toast(ToastKind::Done, words::done_loaded(&format));
 }
 
-/// Asks for a file to open.
+/// Opens the native dialog for a file to open.
 pub fn pick_open(state: &mut State, out: &mut Vec<Effect>) {
     state.filing.begin(Errand::ChoosingOpen);
     out.push(Effect::PickOpen(state.settings.first_folder()));
 }
 
-/// Reads a file.
 pub fn read(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.filing.begin(Errand::Opening(file.clone()));
     out.push(Effect::Read(file));
 }
 
-/// Asks for a game of the library.
+/// Reads an entry of the library.
 pub fn read_entry(state: &mut State, id: EntryId, out: &mut Vec<Effect>) {
-    // What it is called while it is read.
+    // The progress message names the players.
     let name = state.collection.entry(id).map(|entry| entry.summary.players_text().to_string());
     let name = Folder::default().file(name.unwrap_or_default());
     state.filing.begin(Errand::Opening(name));
     out.push(Effect::Collection(Order::Read(id)));
 }
 
-/// Puts the work of an earlier run on the board.
+/// Puts the game of an earlier run on the board.
 pub fn recover(state: &mut State, out: &mut Vec<Effect>) {
     if let Some(document) = state.filing.take_recovered() {
         out.push(Effect::Journal(Keep::Adopt));

@@ -1,4 +1,4 @@
-//! Making the files of pictures, films and sheets, and writing them.
+//! The export to files: starting jobs, writing their files.
 
 use crate::action::{Content, Effect, FileError, Over, Saving};
 use crate::jobs::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
@@ -8,7 +8,7 @@ use crate::picture::sheet::{PIXELS_PER_INCH, Paper};
 use crate::state::{Asker, Dialog, FileRef, Making, Stamp, State, Taking, ToastKind};
 use crate::words::{self, Message, ToMessage};
 
-/// Begins to make what was asked for.
+/// Starts the export that the dialog describes.
 pub fn make(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     state.front.close_if(|dialog| matches!(dialog, Dialog::TakeAway(_)));
     let Some((take, source)) = state.takings.answer() else { return };
@@ -29,7 +29,7 @@ pub fn make(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     out.push(Effect::Begin(job, Job::Picture(make)));
 }
 
-/// Begins to make the pages of a lesson, or of exercises.
+/// Starts the export of a handout or of exercises.
 pub fn print(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     let Some(printed) = state.learn.printed().cloned() else { return };
     let pages = match printed.pages(paper(state)) {
@@ -43,17 +43,17 @@ pub fn print(state: &mut State, file: FileRef, out: &mut Vec<Effect>) {
     out.push(Effect::Begin(job, Job::Picture(make)));
 }
 
-/// The paper that was printed on last.
+/// Returns the paper size used last.
 pub fn paper(state: &State) -> Paper {
     let dims = state.document.game().rules().shape().dims();
     let usual = state.take_away(Taking::Sheet, state.is_dark());
     state.settings.exported.again(usual, dims).sheet.paper
 }
 
-/// No more is made.
+/// Cancels the running export.
 pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
     let Some(making) = state.takings.stop_making() else { return };
-    // What was handed over is written all the same.
+    // Files that were sent already are still written.
     let text = match making.handed_over() {
         0 => words::making_cancelled_none(),
         files => words::making_cancelled(files),
@@ -62,7 +62,7 @@ pub fn cancel(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::Stop(making.job()));
 }
 
-/// Something is heard of the files that are made.
+/// Takes a report of an export.
 pub fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
     let Some(making) = state.takings.made_by(id) else { return };
     match report {
@@ -85,7 +85,7 @@ pub fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>
     }
 }
 
-/// Hands files over to be written.
+/// Sends generated files to be written.
 fn write(making: &mut Making, files: Vec<File>, out: &mut Vec<Effect>) {
     let saving = Saving::Picture(making.job());
     let effect = |(file, bytes)| Effect::Write {
@@ -97,7 +97,7 @@ fn write(making: &mut Making, files: Vec<File>, out: &mut Vec<Effect>) {
     out.extend(making.hand_over(files).into_iter().map(effect));
 }
 
-/// A file was tried to be written.
+/// Handles the result of writing a file.
 pub fn written(
     state: &mut State,
     job: JobId,
@@ -105,7 +105,7 @@ pub fn written(
     (bytes, result): (u64, Result<Stamp, FileError>),
     out: &mut Vec<Effect>,
 ) {
-    // Files of a job that was called off were on their way already.
+    // Files of a cancelled job may still arrive.
     let Some(making) = state.takings.made_by(job) else { return };
     match result {
         Ok(_) => {
@@ -121,7 +121,7 @@ pub fn written(
     }
 }
 
-/// Tells that everything is made and written.
+/// Announces that the export is complete, if it is.
 fn finish(state: &mut State) {
     let Some(making) = state.takings.take_made() else { return };
     let (name, written) = (making.name(), making.written());

@@ -1,4 +1,4 @@
-//! The only place that changes the state.
+//! The update function: the only code that changes the state.
 
 mod analyse;
 mod branches;
@@ -44,12 +44,12 @@ use crate::state::{Asker, Dialog, FileSize, ReadFrom, State, ToastKind};
 use crate::words;
 use hypertoe_core::Game;
 
-/// Carries out one action and returns what is to be done outside.
+/// Carries out an action and returns its effects.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     state.will_change();
-    // What was meant for another board is too late.
+    // An action for another board has come too late.
     let action = Some(action).filter(|action| action.fits(board_of(state, action)));
-    // Nothing else follows from where the pointer is.
+    // The pointer's position affects nothing else.
     if let Some(Action::Grid(action @ GridAction::Hover(_))) = action {
         grid::update(state, action);
         return Vec::new();
@@ -91,8 +91,8 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     out
 }
 
-/// The board that an action is about: what is done to the board on show, to that one; all else, to
-/// the game.
+/// Returns the game that an action is meant for: the one on show for actions on the visible board,
+/// otherwise the document's game.
 fn board_of<'a>(state: &'a State, action: &Action) -> &'a Game {
     match action {
         Action::Grid(_) | Action::Space(_) | Action::Learn(_) | Action::Puzzle(_) => {
@@ -133,9 +133,9 @@ fn carry_out(state: &mut State, action: Action, out: &mut Vec<Effect>) {
     }
 }
 
-/// Something is heard of long work: whoever waits for it hears it.
+/// Passes a report of a job to its owner.
 fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
-    // An answer that nobody waits for any more.
+    // The job has been stopped meanwhile.
     let Some(asker) = state.jobs.asker(id) else { return };
     if matches!(report, Report::Done(_) | Report::Died) {
         state.jobs.end(id);
@@ -161,7 +161,7 @@ fn heard(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
     }
 }
 
-/// Work has failed: whoever waits for it is at rest again, and can begin it anew.
+/// Resets the owner of a crashed job, so that it can start the job again.
 fn died(state: &mut State, id: JobId, asker: Asker, out: &mut Vec<Effect>) {
     let mut text = words::work_died();
     match asker {
@@ -192,7 +192,7 @@ fn died(state: &mut State, id: JobId, asker: Asker, out: &mut Vec<Effect>) {
     state.front.toast(ToastKind::Problem, text);
 }
 
-/// Something is heard of a game that is read: it goes where it was asked for.
+/// Takes a report of a job that parses a game.
 fn was_read(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>) {
     let result = match report {
         Report::Done(Answer::Read(result)) => result,
@@ -213,7 +213,7 @@ fn was_read(state: &mut State, id: JobId, report: Report, out: &mut Vec<Effect>)
     }
 }
 
-/// Brings what is derived from the game up to date.
+/// Updates the state derived from the game.
 fn refresh(state: &mut State) {
     if state.front.dialog().is_none() && state.filing.asks_about_recovered() {
         state.front.ask(Dialog::Recovered);

@@ -1,4 +1,4 @@
-//! Resigning, offering a draw, asking for a move back, and the answers.
+//! Updates of offers: resignation, draw, takeback, and the answers.
 
 use super::{place, sight};
 use crate::action::GameAction;
@@ -9,7 +9,7 @@ use hypertoe_core::search::Verdict;
 use hypertoe_core::search::completing;
 use hypertoe_core::{Bot, Conclusion, Player};
 
-/// Carries out what is said between players, and returns what is something else.
+/// Carries out an action about offers; returns any other action.
 pub fn update(state: &mut State, action: GameAction) -> Option<GameAction> {
     match action {
         GameAction::AgreeDraw => agree_draw(state),
@@ -18,19 +18,19 @@ pub fn update(state: &mut State, action: GameAction) -> Option<GameAction> {
         GameAction::OfferDraw => offer_draw(state),
         GameAction::AskTakeback => ask_takeback(state),
         GameAction::Answer(accepted) => answer(state, accepted),
-        // Between people a move is not simply taken back while the clock runs.
+        // Between persons, with running clocks, undoing a move needs consent.
         GameAction::Undo if state.clock_runs() && state.persons() > 1 => ask_takeback(state),
         other => return Some(other),
     }
     None
 }
 
-/// The players call the position a draw.
+/// Ends the game as an agreed draw.
 fn agree_draw(state: &mut State) {
     state.document.game_mut().conclude(Some(Conclusion::AgreedDraw));
 }
 
-/// An agreed draw or a resignation is taken back. Time that is up does not come back.
+/// Revokes an agreed draw or a resignation; a loss on time stands.
 fn play_on(state: &mut State) {
     let end = state.document.game().position().conclusion();
     if matches!(end, Some(Conclusion::AgreedDraw | Conclusion::Resigned(_)))
@@ -40,7 +40,7 @@ fn play_on(state: &mut State) {
     }
 }
 
-/// The first time it is asked about, the second time it is done.
+/// Asks for confirmation the first time, resigns the second time.
 fn resign(state: &mut State) {
     let Some(player) = state.speaker().filter(|_| state.may_speak()) else { return };
     if state.offers.is_resigning() {
@@ -53,7 +53,7 @@ fn resign(state: &mut State) {
     state.front.tell(words::offers_resign(name), false);
 }
 
-/// A draw is offered: persons are asked, computers answer at once.
+/// Offers a draw: persons are asked, computers answer at once.
 fn offer_draw(state: &mut State) {
     let Some(by) = state.speaker().filter(|_| state.may_offer_draw()) else { return };
     if state.persons() == 1 {
@@ -62,7 +62,7 @@ fn offer_draw(state: &mut State) {
     make(state, Offer::Draw, by);
 }
 
-/// A move is asked back. Who plays against computers simply takes it back.
+/// Requests a takeback; against computers only, it needs no consent.
 fn ask_takeback(state: &mut State) {
     if state.offers.was_declined(Offer::Takeback) {
         return state.front.toast(ToastKind::Problem, words::offers_takeback_declined());
@@ -76,7 +76,7 @@ fn ask_takeback(state: &mut State) {
     make(state, Offer::Takeback, by);
 }
 
-/// The others have answered what was asked; nobody is about to give up any more.
+/// Handles the others' answer to the pending offer.
 fn answer(state: &mut State, accepted: bool) {
     let Some((offer, by)) = state.offers.answer() else { return };
     match offer {
@@ -101,14 +101,14 @@ fn make(state: &mut State, offer: Offer, by: Player) {
     state.front.tell(text, true);
 }
 
-/// What waits for an answer has to be seen.
+/// Makes the pending offer visible.
 fn show_panel(state: &mut State) {
     state.settings.panel = true;
     state.explore.tour.pause();
     state.screen.go(Mode::Play);
 }
 
-/// Who has made the last move of a person is to move again.
+/// Takes back the last move of a person.
 fn take_back(state: &mut State) {
     let Some((node, _)) = state.move_to_take_back() else { return };
     let before = state.document.game().parent(node);
@@ -117,7 +117,7 @@ fn take_back(state: &mut State) {
     state.seats.look_back(false);
 }
 
-/// All persons want a draw; the computers say what they think of it.
+/// Asks the computers for a draw that all persons want.
 fn ask_computers(state: &mut State) {
     let game = state.document.game();
     let players = (0..game.rules().players()).map(Player);
@@ -133,16 +133,17 @@ fn ask_computers(state: &mut State) {
     state.front.toast(ToastKind::Done, text);
 }
 
-/// Why a computer does not want a draw.
+/// The reason why a computer declines a draw.
 enum Why {
-    /// It thinks that it is winning.
+    /// It evaluates the position as won.
     Wins,
-    /// It does not know how it stands.
+    /// It cannot evaluate the position.
     Unknown,
 }
 
-/// Random takes every draw. The others refuse while they could complete a line, if lines win;
-/// beyond that Careless knows nothing and accepts, and who has looked ahead goes by what it found.
+/// Returns why a computer declines a draw. Random accepts every draw. The others decline while they
+/// can complete a line, if lines win; otherwise Careless accepts, and those that search go by their
+/// evaluation.
 fn refusal(state: &State, player: Player, bot: Bot) -> Option<Why> {
     let position = state.document.game().position();
     let goal = position.rules().goal();
@@ -162,7 +163,7 @@ fn refusal(state: &State, player: Player, bot: Bot) -> Option<Why> {
     }
 }
 
-/// What a computer knows of how it stands: from its last move, or from what it thinks of now.
+/// Returns a computer's evaluation: from its last move, or from its running search.
 fn verdict_of(state: &State, player: Player) -> Verdict {
     let game = state.document.game();
     let here = state.place();

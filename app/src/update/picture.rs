@@ -1,4 +1,4 @@
-//! Pictures to take away.
+//! Updates of the export dialog.
 
 use super::{making, save};
 use crate::action::{Effect, PictureAction};
@@ -6,7 +6,6 @@ use crate::jobs::{Answer, Job, PictureAnswer, PictureJob, Report};
 use crate::state::{Asker, Dialog, FileSize, SavePurpose, State, TakeAway, Taking, ToastKind};
 use crate::words::{self, ToMessage};
 
-/// Carries out one action about pictures.
 pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     match action {
         PictureAction::Ask { taking, dark } => {
@@ -30,11 +29,11 @@ pub fn update(state: &mut State, action: PictureAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// The question has been changed by hand: the next one is asked like that.
+/// Takes the changed contents of the dialog, and remembers them for the next export.
 pub fn changed(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
     let before = state.takings.question().map(|(take, _)| take.taking);
     if before.is_some_and(|before| before != take.taking) {
-        // Another sort of file is asked for as it was made last.
+        // A new kind of export starts with the options used last.
         let dims = state.document.game().rules().shape().dims();
         let take = state.settings.exported.again(take, dims);
         return edit(state, take, out);
@@ -45,7 +44,7 @@ pub fn changed(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
     edit(state, take, out);
 }
 
-/// Another question, or another look at one.
+/// Opens the dialog or updates its preview.
 pub fn edit(state: &mut State, take: TakeAway, out: &mut Vec<Effect>) {
     if state.takings.source().is_none() {
         state.takings.ask_about(state.source());
@@ -76,7 +75,7 @@ fn copy(state: &mut State, dark: bool, out: &mut Vec<Effect>) {
     }
 }
 
-/// How large the file will be.
+/// Takes the estimate of the file size.
 pub fn sized(state: &mut State, report: Report) {
     if let Report::Done(answer) = report {
         state.takings.measure(match answer {
@@ -86,7 +85,7 @@ pub fn sized(state: &mut State, report: Report) {
     }
 }
 
-/// A picture is ready for the clipboard.
+/// Takes a picture for the clipboard.
 pub fn copied(state: &mut State, report: Report, out: &mut Vec<Effect>) {
     let Report::Done(answer) = report else { return };
     state.takings.copied();
@@ -104,10 +103,10 @@ pub fn copied(state: &mut State, report: Report, out: &mut Vec<Effect>) {
     }
 }
 
-/// Asks for the size of the file once nothing has changed for a while.
+/// Estimates the file size once nothing has changed for a while.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     match state.front.dialog() {
-        // It has come back from under another question.
+        // The dialog above has been closed.
         Some(Dialog::TakeAway(take)) if state.takings.is_closed() => {
             let take = (**take).clone();
             return edit(state, take, out);

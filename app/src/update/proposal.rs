@@ -1,4 +1,4 @@
-//! What is proposed when something is saved, and what its file will hold.
+//! File names to suggest, and the contents of files to be saved.
 
 use crate::action::PickSave;
 use crate::lesson::{self, file::EXTENSION as LESSON};
@@ -7,7 +7,7 @@ use crate::words::{self, Message};
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::EXTENSION as GAME;
 
-/// What is proposed.
+/// Returns the suggestions for the file dialog.
 pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
     let own = || state.document.file().and_then(|file| file.folder().if_any().cloned());
     let beside = || own().or_else(|| state.settings.first_folder());
@@ -50,7 +50,7 @@ pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
     }
 }
 
-/// A name for the file of a lesson, from its title.
+/// Returns a file name for a lesson, from its title.
 fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
     const MOST: usize = 60;
     let printed = state.learn.printed().filter(|_| purpose == SavePurpose::Handout);
@@ -62,7 +62,7 @@ fn lesson_stem(state: &State, purpose: SavePurpose) -> String {
     if stem.is_empty() { LESSON.to_owned() } else { stem }
 }
 
-/// A name for the file of the proof: `4x4x4.proof`.
+/// Returns a file name for the proof: `4x4x4.proof`.
 pub fn proof_name(state: &State) -> Option<String> {
     let proof = state.analyse.proving.as_ref()?.proof()?;
     let sides = proof.rules().shape().sides();
@@ -70,11 +70,11 @@ pub fn proof_name(state: &State) -> Option<String> {
     Some(format!("{}.{PROOF}", sides.join("x")))
 }
 
-/// What the file will hold; `None` for the game itself, which is written as it is then, and for
-/// pictures, which are still to be made.
+/// Returns the contents of the file; `None` for the game, which is written in its state at that
+/// time, and for pictures and handouts, which are still to be generated.
 ///
 /// # Errors
-/// The format cannot hold this game, or there is no proof any more.
+/// If the format cannot express the game, or there is no proof any more.
 pub fn outgoing(state: &State, purpose: SavePurpose) -> Result<Option<Outgoing>, Message> {
     match purpose {
         SavePurpose::Game | SavePurpose::Picture | SavePurpose::Handout => Ok(None),

@@ -1,4 +1,4 @@
-//! Changes of puzzles, and of the one that is being solved.
+//! Updates of puzzles.
 
 use super::leave::leave;
 use crate::action::{Effect, LearnAction, PuzzleAction};
@@ -49,8 +49,7 @@ fn with(state: &mut State, change: impl FnOnce(&mut Attempt)) {
     }
 }
 
-/// What the hands do on the board and on the keys, while a puzzle is being solved; everything else
-/// is given back.
+/// Handles clicks and keys during an attempt; returns any other action.
 pub fn instead(
     state: &mut State,
     action: LearnAction,
@@ -76,7 +75,7 @@ pub fn instead(
     None
 }
 
-/// Begins the puzzle of this number.
+/// Starts the puzzle of this number.
 fn begin(state: &mut State, number: usize, source: PuzzleSource) {
     let views = state.learn.stage().map_or(Views::Both, |stage| stage.views);
     let means = state.means();
@@ -111,7 +110,7 @@ fn one_of(state: &mut State, numbers: &[usize], source: PuzzleSource) {
     }
 }
 
-/// A move, or, where clicks are to be confirmed, the first click of two.
+/// Plays a move, or selects the cell if a second click has to confirm it.
 fn click(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
     let Some(attempt) = state.learn.attempt().filter(|attempt| attempt.is_asked()) else { return };
     let position = attempt.game().position();
@@ -131,7 +130,7 @@ fn click(state: &mut State, cell: &Cell, out: &mut Vec<Effect>) {
     with(state, |attempt| _ = attempt.make(&landing, id));
 }
 
-/// Begins work for the attempt, in place of what went on.
+/// Starts a job for the attempt, in place of the last one.
 fn ask(state: &mut State, job: PuzzleJob, out: &mut Vec<Effect>) -> JobId {
     if let Some(job) = state.learn.work.take() {
         out.push(Effect::Stop(job));
@@ -164,7 +163,7 @@ fn give_up(state: &mut State, out: &mut Vec<Effect>) {
     note(state);
 }
 
-/// Something is heard of the work for the attempt.
+/// Takes a report of a job for the attempt.
 pub fn heard(state: &mut State, report: Report) {
     let Report::Done(Answer::Puzzle(answer)) = report else { return };
     state.learn.work = None;
@@ -178,13 +177,13 @@ pub fn heard(state: &mut State, report: Report) {
     note(state);
 }
 
-/// The work for the attempt has failed: the move is taken back.
+/// Takes the last move back after its job has crashed.
 pub fn died(state: &mut State) {
     state.learn.work = None;
     with(state, Attempt::take_back);
 }
 
-/// Notes the result, once it is clear.
+/// Records the result, once it is certain.
 fn note(state: &mut State) {
     let Some(attempt) = state.learn.attempt() else { return };
     let Some(result) = attempt.result().filter(|_| attempt.moved().is_none()) else { return };
@@ -197,7 +196,7 @@ fn note(state: &mut State) {
     with(state, |attempt| attempt.set_moved(moved));
 }
 
-/// Ends work that nobody waits for any more.
+/// Stops a job that the attempt no longer needs.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let wanted = state.learn.attempt().and_then(Attempt::work);
     if state.learn.work.is_some() && state.learn.work != wanted {
@@ -205,7 +204,8 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// The game of the puzzle, as it stands on the board; from where the puzzle begins, if it is over.
+/// Returns the game of the puzzle from its current position, or from its start if the game is over
+/// and to be played on.
 fn game(state: &State, computer: Option<Bot>) -> Option<Loaded> {
     let attempt = state.learn.attempt()?;
     let mut game = attempt.game().clone();

@@ -1,4 +1,4 @@
-//! Games that are read, from files and from what is pasted.
+//! Jobs that parse games, from files, the clipboard and the import dialog.
 
 use crate::action::Effect;
 use crate::jobs::{Job, ReadJob};
@@ -6,10 +6,10 @@ use crate::state::{Asker, Dialog, ReadFrom, State};
 use hypertoe_core::record::Format;
 use std::sync::Arc;
 
-/// Texts of more bytes are read after a pause in typing.
+/// Longer texts, in bytes, are parsed after a pause in typing.
 const LONG: usize = 20_000;
 
-/// The text in the dialog has been changed.
+/// Parses the changed text of the import dialog.
 pub fn import(state: &mut State, text: &str, format: Option<Format>, out: &mut Vec<Effect>) {
     if text.len() <= LONG {
         return begin(state, ReadFrom::Import, text.into(), format, out);
@@ -18,7 +18,7 @@ pub fn import(state: &mut State, text: &str, format: Option<Format>, out: &mut V
     state.filing.read_later();
 }
 
-/// Reads the text in the dialog after the pause, and no longer once the dialog is gone.
+/// Parses the text of the import dialog after a pause, and cancels that once the dialog is closed.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let import = state.front.dialogs().iter().find_map(|dialog| match dialog {
         Dialog::Import(import) if import.reading => Some(import),
@@ -34,8 +34,8 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     begin(state, ReadFrom::Import, bytes, format, out);
 }
 
-/// Begins to read a game. Of texts in the dialog only the latest counts; files and what is pasted
-/// are read side by side.
+/// Starts a job that parses a game. A new text of the import dialog replaces the last one; files
+/// and pasted texts are parsed side by side.
 pub fn begin(
     state: &mut State,
     from: ReadFrom,
@@ -50,7 +50,7 @@ pub fn begin(
     };
     let patient = match &from {
         ReadFrom::File(file, _) => state.filing.waits_for(file),
-        // It is the program's own.
+        // The file was written by the program itself.
         ReadFrom::Entry(..) => true,
         ReadFrom::Paste(_) | ReadFrom::Import => false,
     };

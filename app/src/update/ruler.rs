@@ -1,4 +1,4 @@
-//! Changes of the ruler.
+//! Updates of the ruler tool.
 
 use crate::action::RulerAction;
 use crate::board::ruler::Ruler;
@@ -24,7 +24,7 @@ pub fn update(state: &mut State, action: RulerAction) {
     }
 }
 
-/// The second end of a ruler that has one end, otherwise the first one of another.
+/// Sets the second end of the ruler if it has only one, otherwise the first end of a new ruler.
 fn place(state: &mut State, cell: Cell) {
     let begun = state.explore.ruler.ruler().filter(|ruler| ruler.to.is_none());
     match begun.map(|ruler| ruler.from.clone()) {

@@ -1,5 +1,5 @@
-//! Saving, the same way for everything that is saved: a place is chosen or
-//! typed, a file that is there already is asked about, and then it is written.
+//! Saving, the same way for all contents: a path is chosen or typed, overwriting is confirmed, then
+//! the file is written.
 
 use super::leave::leave;
 use super::making;
@@ -12,7 +12,7 @@ use crate::state::{
 };
 use crate::words::{self, ToMessage};
 
-/// Asks where to save what there is now.
+/// Opens the native dialog for a path to save to.
 pub fn ask(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
     match proposal::outgoing(state, purpose) {
         Ok(Some(outgoing)) => state.filing.send(outgoing),
@@ -24,7 +24,7 @@ pub fn ask(state: &mut State, purpose: SavePurpose, out: &mut Vec<Effect>) {
     out.push(Effect::PickSave(asked));
 }
 
-/// Writes what there is now to a file where it was written before.
+/// Saves to a file that was written before.
 pub fn again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     match proposal::outgoing(state, purpose) {
         Ok(Some(outgoing)) => state.filing.send(outgoing),
@@ -34,7 +34,7 @@ pub fn again(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
     write(state, purpose, file, out);
 }
 
-/// There is no native dialog: a path is to be typed.
+/// Asks for a typed path, as there is no native dialog.
 pub fn type_path(state: &mut State, purpose: SavePurpose) {
     let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
     let known = known.map(ToString::to_string);
@@ -42,8 +42,8 @@ pub fn type_path(state: &mut State, purpose: SavePurpose) {
     state.front.ask(Dialog::Path { purpose: PathPurpose::Save(purpose), text });
 }
 
-/// A place was chosen in a native dialog, which has asked before a file is
-/// replaced; unless our ending makes it another one, or it is a folder.
+/// Takes a path chosen in a native dialog, which has confirmed overwriting; unless our extension
+/// changes the name, or it is a folder.
 pub fn picked(state: &mut State, purpose: SavePurpose, picked: FileRef, out: &mut Vec<Effect>) {
     let folder = proposal::of(state, purpose).extension.is_none();
     match ended(state, purpose, picked.clone()) {
@@ -52,13 +52,13 @@ pub fn picked(state: &mut State, purpose: SavePurpose, picked: FileRef, out: &mu
     }
 }
 
-/// A path was typed: nobody has asked about it.
+/// Takes a typed path, for which overwriting was not confirmed.
 pub fn typed(state: &mut State, purpose: SavePurpose, typed: FileRef, out: &mut Vec<Effect>) {
     let file = ended(state, purpose, typed);
     look_for(state, purpose, file, out);
 }
 
-/// A file with the ending by which programs know it; a folder as it is.
+/// Adds the extension, unless the path has it or is a folder.
 fn ended(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
     match proposal::of(state, purpose).extension {
         Some(ending) if !file.has_ending(ending) => file.with_ending(ending),
@@ -73,10 +73,10 @@ fn look_for(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Ve
     out.push(Effect::Look(first.unwrap_or(file)));
 }
 
-/// It is known whether the file is there that was to be saved, or the first of many.
+/// Takes the answer whether the file, or the first of many, exists.
 pub fn looked(state: &mut State, found: FileRef, exists: bool, out: &mut Vec<Effect>) {
     match state.filing.looked() {
-        // The question was taken back.
+        // The dialog has been cancelled.
         None => {}
         Some((purpose, file)) if exists => {
             let first = (found != file).then_some(found);
@@ -86,7 +86,7 @@ pub fn looked(state: &mut State, found: FileRef, exists: bool, out: &mut Vec<Eff
     }
 }
 
-/// Writes what is to be saved; a picture is made first.
+/// Writes a file; pictures and handouts are generated first.
 pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     let answered = |dialog: &_| {
         matches!(dialog, Dialog::Path { .. } | Dialog::Overwrite { .. } | Dialog::Conflict { .. })
@@ -95,7 +95,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
     let mut over = Over::Unprotected;
     let (content, saving) = match purpose {
         SavePurpose::Game => {
-            // What is in the file that the game belongs to must still be what is known.
+            // The file must still have the contents that are known.
             let known = state.document.stamp().filter(|_| state.document.file() == Some(&file));
             let over = known.map_or(Over::Unprotected, Over::Same);
             return write_game(state, file, over, out);
@@ -120,7 +120,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
                 Some(Outgoing::Export(text)) => (Content::Bytes(text.into_bytes()), Saving::Export),
                 Some(Outgoing::Proof(proof)) => (Content::Proof(proof), Saving::Proof),
                 Some(Outgoing::Lesson(text)) => (Content::Bytes(text.into_bytes()), Saving::Lesson),
-                // It was called off.
+                // The save has been cancelled.
                 None => return state.filing.chosen(),
             }
         }
@@ -129,13 +129,13 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut V
     out.push(Effect::Write { file, content, saving, over });
 }
 
-/// It is written, whatever is in the way.
+/// Overwrites a file whatever it contains.
 pub fn keep_mine(state: &mut State, purpose: SavePurpose, file: FileRef, out: &mut Vec<Effect>) {
     state.front.close_if(|dialog| matches!(dialog, Dialog::Conflict { .. }));
     if purpose == SavePurpose::Game {
         return write_game(state, file, Over::Anything, out);
     }
-    // Only the lesson that was to be written then, as it was.
+    // The lesson is written as it was when saving started.
     let writing = state.learn.editor().and_then(Editor::writing);
     let Some(lesson) = writing.and_then(|manuscript| manuscript.lesson().ok()) else {
         state.learn.dismiss();
@@ -153,7 +153,7 @@ fn write_game(state: &mut State, file: FileRef, over: Over, out: &mut Vec<Effect
     out.push(Effect::Write { file, content, saving, over });
 }
 
-/// A write was tried.
+/// Handles the result of writing a file.
 pub fn written(
     state: &mut State,
     file: FileRef,
@@ -191,13 +191,13 @@ pub fn written(
     }
 }
 
-/// Something is in the way of what is to be saved.
+/// Asks the user about a conflict.
 fn ask_about(state: &mut State, purpose: SavePurpose, file: FileRef, conflict: Conflict) {
     let changed = matches!(conflict, Conflict::Changed(_));
     state.front.ask(Dialog::Conflict { purpose, file, changed, why: conflict.message() });
 }
 
-/// A write of the game was tried.
+/// Handles the result of writing the game.
 fn was_written(
     state: &mut State,
     file: FileRef,
@@ -209,7 +209,7 @@ fn was_written(
         another_was_written(state, file, result);
         return;
     }
-    // What waits for the game to be saved waits for the latest write.
+    // The action that waits for a save waits for the latest write.
     let latest = state.document.is_latest(ticket);
     let then = if latest { state.filing.saved() } else { None };
     match result {
@@ -225,7 +225,7 @@ fn was_written(
                 leave(state, then, out);
             }
         }
-        // An earlier write was still on its way when this one was begun.
+        // An earlier write has ended after this one was started.
         Err(FileError::Conflict(Conflict::Changed(now)))
             if latest && state.document.stamp() == Some(now) =>
         {
@@ -243,7 +243,7 @@ fn was_written(
     }
 }
 
-/// A write has ended whose game is no longer on the board.
+/// Handles the result of writing a game that is no longer on the board.
 fn another_was_written(state: &mut State, file: FileRef, result: Result<Stamp, FileError>) {
     match result {
         Ok(_) => {

@@ -1,4 +1,4 @@
-//! The computer players: when they think, and when their move is made.
+//! Updates of the computer players: when they think, and when their move is played.
 
 use super::game;
 use crate::action::{Effect, SeatAction};
@@ -10,10 +10,9 @@ use hypertoe_core::search::Limits;
 use hypertoe_core::{Bot, TimeControl};
 use std::time::Duration;
 
-/// Who gives hints.
+/// The computer that gives hints.
 const HINT: Bot = Bot::Perfect;
 
-/// Carries out what the computer players are asked to do.
 pub fn update(state: &mut State, action: SeatAction, out: &mut Vec<Effect>) {
     match action {
         SeatAction::Pause(paused) => state.seats.pause(paused),
@@ -33,7 +32,7 @@ pub fn update(state: &mut State, action: SeatAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Begins to think about the position on the board, for so long at the most.
+/// Starts a search for a move in the position on the board, for `most` time at most.
 fn think(state: &mut State, bot: Bot, most: Option<Duration>, out: &mut Vec<Effect>) -> Thought {
     let job = state.jobs.begin(Asker::Seat);
     let position = Box::new(state.document.game().position().clone());
@@ -47,7 +46,7 @@ fn think(state: &mut State, bot: Bot, most: Option<Duration>, out: &mut Vec<Effe
     Thought::new(job, state.place())
 }
 
-/// The share of its time that a computer may take for one move, so that it does not lose on time.
+/// Returns the time that a computer may use for a move without risking to lose on time.
 fn allowance(state: &State) -> Option<Duration> {
     let left = state.time_left(state.person_to_move())?;
     let share = match state.document.game().time_control() {
@@ -73,7 +72,7 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
         tell_more(state);
         return;
     }
-    // It is told in the panel.
+    // The hint appears in the panel.
     state.settings.panel = true;
     let hint = think(state, HINT, None, out);
     let dims = state.document.game().rules().shape().dims();
@@ -81,8 +80,7 @@ fn ask_for_hint(state: &mut State, out: &mut Vec<Effect>) {
     state.seats.ask_hint(hint, first);
 }
 
-/// Something is heard of a computer player or of a hint: once the hint is there, the part of the
-/// board that it is about is on show.
+/// Takes a report of a search. Once a hint is found, scrolls to its part of the board.
 pub fn heard(state: &mut State, id: JobId, report: Report) {
     let known = state.shown_hint().is_some();
     state.seats.hear(id, report);
@@ -92,7 +90,7 @@ pub fn heard(state: &mut State, id: JobId, report: Report) {
     }
 }
 
-/// The next step of the hint; at the last the keyboard is at its cell, so that Enter plays it.
+/// Reveals the next step of the hint; the last step focuses its cell, so that Enter plays it.
 fn tell_more(state: &mut State) {
     if state.shown_hint().is_none() {
         return;
@@ -113,7 +111,7 @@ fn take_hint(state: &mut State) {
     }
 }
 
-/// Begins and ends thinking as the position asks, and makes the move that is due.
+/// Starts and stops the searches that the position needs, and plays the move that is due.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let here = state.place();
     out.extend(state.seats.follow(here).into_iter().map(Effect::Stop));
@@ -130,7 +128,8 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
         state.seats.think(thought);
     } else if let Some(choice) = state.seats.take_choice(state.pace()) {
         if !game::make_move(state, &choice.turn) {
-            // Said by a message already; without a pause it would be tried for ever.
+            // The error has been announced; without the pause the move would be tried again for
+            // ever.
             state.seats.pause(true);
         }
         state.seats.computer_moved(state.place(), choice);

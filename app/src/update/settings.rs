@@ -1,22 +1,22 @@
-//! What is chosen in the settings window, and what follows from it.
+//! Updates of preferences.
 
 use crate::sound::Cue;
 use crate::state::{Preference, Settings, State, Value};
 use hypertoe_core::Player;
 
-/// Chooses a value, which counts at once.
+/// Sets a preference, which takes effect at once.
 pub fn choose(state: &mut State, preference: Preference, value: Value) {
     let mut settings = state.settings.clone();
     preference.control().set(&mut settings, value);
     take(state, settings);
 }
 
-/// All that can be chosen becomes as it was at first.
+/// Resets all preferences.
 pub fn reset(state: &mut State) {
     take(state, state.settings.remembered());
 }
 
-/// Takes these settings, also where the state has a copy of them.
+/// Applies settings, also to the parts of the state that copy them.
 fn take(state: &mut State, settings: Settings) {
     let before = std::mem::replace(&mut state.settings, settings);
     let settings = &mut state.settings;
@@ -35,7 +35,7 @@ fn take(state: &mut State, settings: Settings) {
         state.view.cursor.hover = None;
     }
     if settings.sound && !before.sound {
-        // It is heard that there is sound.
+        // The sound confirms that sound is on.
         state.sounds.ask(Cue::Place, Player(0), 0.0);
     }
 }

@@ -1,4 +1,4 @@
-//! Changes of what is around the board: modes, questions, messages.
+//! Updates of everything around the board: modes, dialogs, settings, time.
 
 use super::leave::{self, leave};
 use super::{exchange, file, keep, load, picture, save, settings};
@@ -11,7 +11,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     match action {
         ShellAction::Mode(mode) => set_mode(state, mode),
         ShellAction::Ask(dialog) => {
-            // Another name is wanted for a file that is there.
+            // Another path is to be typed in place of an existing file.
             if matches!(dialog, Dialog::Path { .. }) {
                 state.front.close_if(|asked| matches!(asked, Dialog::Overwrite { .. }));
             }
@@ -94,7 +94,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
         ShellAction::ResetKeys => state.settings.keys.clear(),
         ShellAction::FullScreen => out.push(Effect::FullScreen(None)),
         ShellAction::Views(views) => {
-            // A test asks in the views that it has chosen.
+            // The views are part of the question in a test.
             if !state.is_tested() {
                 state.choose_views(views);
                 state.viewpoint_mut().cursor.hover = None;
@@ -137,7 +137,7 @@ pub fn update(state: &mut State, action: ShellAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// The draft of the question that is open; of another one it is too late.
+/// Takes the edited contents of a dialog, if it is still open.
 fn edit(state: &mut State, draft: Dialog, out: &mut Vec<Effect>) {
     let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
     if state.front.dialog().map(kind) != Some(kind(&draft)) {

@@ -1,9 +1,9 @@
-//! Looking at the whole board in a blindfold game.
+//! Updates of peeking in a blindfold game.
 
 use crate::state::State;
 use hypertoe_core::{Blindfold, Sight};
 
-/// Looks at the whole board, which is counted, or looks away again.
+/// Starts to peek at the whole board, which is counted, or stops.
 pub fn peek(state: &mut State) {
     if state.eyes.peeking {
         state.eyes.peeking = false;
@@ -13,8 +13,8 @@ pub fn peek(state: &mut State) {
     }
 }
 
-/// A move was made, or a draw taken back: what was seen is hidden again. Who
-/// plays on from a game whose end was seen has seen the board, too.
+/// Hides the marks again after a move or a revoked draw. Playing on after the end of the game was
+/// visible counts as a peek.
 pub fn close_eyes(state: &mut State) {
     let game = state.document.game();
     if game.position().outcome().is_over() {

@@ -1,4 +1,4 @@
-//! Changes of the space view.
+//! Updates of the space view.
 
 use super::click::click;
 use crate::action::SpaceAction;
@@ -81,7 +81,7 @@ fn set_role(state: &mut State, axis: usize, role: Role) {
     }
 }
 
-/// Shows another slice; the keyboard's cell goes with it.
+/// Switches to another slice and moves the keyboard focus there.
 fn flip(state: &mut State, axis: usize, value: u16) {
     let side = state.shape().side(axis);
     state.viewpoint_mut().space.stop();
@@ -91,7 +91,7 @@ fn flip(state: &mut State, axis: usize, value: u16) {
     state.viewpoint_mut().cursor.focus.coords_mut()[axis] = value;
 }
 
-/// A hand wants to turn the board beyond three dimensions.
+/// Explains how to rotate beyond three dimensions, after the user has tried to.
 fn turn_beyond(state: &mut State) {
     let dims = state.shape().dims();
     if dims > 3 && state.viewpoint_mut().space.axes().len() <= 3 {
@@ -100,7 +100,7 @@ fn turn_beyond(state: &mut State) {
     }
 }
 
-/// Time passes for what moves.
+/// Advances the animations.
 pub fn tick(state: &mut State, seconds: f64) {
     if !state.shows_space() {
         return;
@@ -114,7 +114,7 @@ pub fn tick(state: &mut State, seconds: f64) {
     }
 }
 
-/// What no longer holds once something else has changed.
+/// Updates the state that depends on others.
 pub fn refresh(state: &mut State) {
     let armed = state.cursor().armed.as_ref();
     let played = armed.is_some_and(|cell| state.seen().landing(cell).is_none());

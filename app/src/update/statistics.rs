@@ -1,4 +1,4 @@
-//! The statistics: a game that a person has finished is noted, once.
+//! Updates of the statistics: each game that a person finishes is logged once.
 
 use super::save;
 use crate::action::{Effect, LedgerOrder, StatisticsAction};
@@ -45,7 +45,7 @@ fn read(state: &mut State, out: &mut Vec<Effect>) {
     }
 }
 
-/// The game before something is done.
+/// The state of the game before an action.
 pub struct Before {
     document: u64,
     node: NodeId,
@@ -56,7 +56,6 @@ pub struct Before {
 }
 
 impl Before {
-    /// As it is now.
     pub fn of(state: &State) -> Self {
         let (document, game) = (state.document.id(), state.document.game());
         Self {
@@ -70,7 +69,7 @@ impl Before {
     }
 }
 
-/// Sees what was done to the game on the board, and notes it when it has ended.
+/// Watches the changes of the game on the board since `before`, and logs it when it has ended.
 pub fn follow(state: &mut State, before: &Before, out: &mut Vec<Effect>) {
     let now = Before::of(state);
     let game = state.document.game();
@@ -96,7 +95,7 @@ pub fn follow(state: &mut State, before: &Before, out: &mut Vec<Effect>) {
     if analyses {
         sitting.analysed();
     }
-    // To look at an end that was reached before is no end.
+    // Navigation to an end reached before is not an end.
     let ended = now.over && (!before.over || played) && now.revision != before.revision;
     let here = played || now.node == before.node;
     if ended && here && now.moves > 0 && state.persons() > 0 {
@@ -110,6 +109,6 @@ fn note(state: &mut State, out: &mut Vec<Effect>) {
     let note = Note::of(id, state.document.game(), aids);
     state.statistics.sitting_mut().note(id);
     out.push(Effect::Ledger(LedgerOrder::Note(Box::new(note))));
-    // What it does to the rating depends on the games before it.
+    // The effect on the rating depends on the earlier games.
     read(state, out);
 }

@@ -1,4 +1,4 @@
-//! Changes of the view that lays out the plane of a line.
+//! Updates of the view that straightens a line.
 
 use super::explore::explore_completed;
 use crate::action::StraightenAction;
@@ -21,7 +21,7 @@ fn change(state: &mut State, action: StraightenAction) {
     let stages = &mut open.stages;
     match action {
         StraightenAction::Play { backwards } => stages.toggle(backwards),
-        // From either end there is only one way to go.
+        // From either end there is only one direction.
         StraightenAction::PlayPause if stages.at() <= 0.0 => stages.toggle(false),
         StraightenAction::PlayPause => stages.toggle(stages.is_backwards()),
         StraightenAction::Scrub(at) => stages.scrub(at),
@@ -32,7 +32,7 @@ fn change(state: &mut State, action: StraightenAction) {
     }
 }
 
-/// Opens the view for the line that is followed, or shows it another way.
+/// Opens the view for the followed line, or changes its mode.
 fn open(state: &mut State, way: Way, back_to: Mode) {
     if let Some(refusal) = state.straighten_refusal(way) {
         state.front.toast(ToastKind::Problem, refusal);
@@ -49,7 +49,7 @@ fn open(state: &mut State, way: Way, back_to: Mode) {
     }
 }
 
-/// Opens it for the last line of who won or lost by lines, or completed the
+/// Opens the view for the last line of the player who won or lost by lines, or who completed the
 /// last one.
 fn open_completed(state: &mut State) {
     let Some(player) = state.deciding_player() else {
@@ -80,7 +80,7 @@ fn close(state: &mut State) {
     }
 }
 
-/// Time passes.
+/// Advances the animation.
 pub fn tick(state: &mut State, seconds: f64) {
     let speed = state.explore.tour.playback().speed;
     if let Some(open) = state.screen.straight_mut() {
@@ -88,8 +88,7 @@ pub fn tick(state: &mut State, seconds: f64) {
     }
 }
 
-/// The view goes along with the line that is followed, and closes where none
-/// is or the explorer is left.
+/// Updates the view for the followed line; closes it if there is none or the explorer is left.
 pub fn follow(state: &mut State) {
     let Some(open) = state.screen.straight() else { return };
     let on_show = state.theory_page().is_none();
@@ -102,6 +101,6 @@ pub fn follow(state: &mut State) {
         let shape = state.document.game().rules().shape();
         state.screen.follow(Straighten::new(shape, &followed.line, way).ok());
     }
-    // One thing moves at a time.
+    // Only one animation runs at a time.
     state.explore.tour.pause();
 }

@@ -1,5 +1,5 @@
-//! What is said aloud by screen readers of what an action has changed on the board. Short messages
-//! are told where they are shown ([`Front::toast`](crate::state::Front::toast)).
+//! Announcements to screen readers of what an action has changed on the board. Toasts are announced
+//! where they are shown ([`Front::toast`](crate::state::Front::toast)).
 
 use crate::show::{HintStep, Place};
 use crate::state::State;
@@ -7,7 +7,7 @@ use crate::words::goals::standing_text;
 use crate::words::{self, Message, move_name};
 use hypertoe_core::{Game, Move, NodeId, Outcome};
 
-/// What a listener knows of the board.
+/// The state of the board as announced so far.
 #[derive(PartialEq)]
 pub struct Known {
     document: u64,
@@ -19,7 +19,6 @@ pub struct Known {
 }
 
 impl Known {
-    /// What is known now.
     pub fn of(state: &State) -> Self {
         let game = state.document.game();
         Self {
@@ -33,7 +32,7 @@ impl Known {
     }
 }
 
-/// Tells what is no longer as it was known.
+/// Announces the differences to the state before.
 pub fn tell(state: &mut State, before: &Known) {
     let now = Known::of(state);
     if now == *before || now.page {
@@ -41,7 +40,7 @@ pub fn tell(state: &mut State, before: &Known) {
     }
     let mut said: Vec<Message> = Vec::new();
     let game = state.document.game();
-    // Nodes that were numbered anew say nothing of where one is.
+    // Renumbered nodes do not tell whether the place has changed.
     let renumbered = now.place.document != before.place.document;
     if now.document != before.document || before.page {
         said.push(words::board_grid(game.rules().shape()));
@@ -61,13 +60,13 @@ pub fn tell(state: &mut State, before: &Known) {
     {
         said.push(hint);
     }
-    // In one, so that they are said in this order.
+    // A single announcement keeps the order.
     if let Some(text) = said.into_iter().reduce(words::told_both) {
         state.front.tell(text, false);
     }
 }
 
-/// Whose turn it is, or how the game ended.
+/// Returns the player to move, or the result.
 fn standing(game: &Game) -> Message {
     match standing_text(game) {
         (ended, Some(result)) => words::told_both(ended, result),
@@ -75,8 +74,8 @@ fn standing(game: &Game) -> Message {
     }
 }
 
-/// A move that was made, or another place in the game. With a blindfold only the move that was
-/// called is told.
+/// Returns the move just played, or the new place in the game. In a blindfold game only the
+/// announced move is named.
 fn went(state: &State, from: NodeId) -> Message {
     let game = state.document.game();
     let here = game.current();

@@ -1,11 +1,11 @@
-//! Time passes on the clocks.
+//! Updates of the players' clocks.
 
 use crate::sound::Cue;
 use crate::state::{State, TENTHS};
 use crate::words::clock;
 use hypertoe_core::Conclusion;
 
-/// So many seconds have passed for who is to move. Whose time is up loses.
+/// Deducts elapsed seconds from the clock of the player to move, who loses when the time is up.
 pub fn pass(state: &mut State, seconds: f64) {
     if !state.clock_runs() {
         return;

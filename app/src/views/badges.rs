@@ -1,5 +1,5 @@
-//! What the analysis marks cells with: each kind has a shape of its own, in
-//! the colour of the player whose line or fork it is.
+//! Badges of the analysis on cells: one shape for each kind of threat, in the colour of the player
+//! who makes it.
 
 use crate::scene::{Pen, Scene};
 use crate::show::Show;
@@ -12,29 +12,29 @@ use hypertoe_core::{Cell, Line, Player, Position};
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
-/// The most threats of a player whose lines are drawn.
+/// The maximum number of threats of one player whose lines are drawn.
 const MOST_LINES: usize = 30;
 
-/// What a cell is to a player.
+/// The meaning of a cell for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Badge {
-    /// The player to move wins here at once.
+    /// The player to move wins here.
     Wins,
-    /// Another player wins here next: it has to be answered.
+    /// An opponent wins here next: the cell must be blocked.
     Answer,
-    /// A line is completed here, which does not decide the game now.
+    /// A line is completed here, but does not decide the game now.
     Completes,
-    /// A line is completed here, and who does it loses.
+    /// A line is completed here, and completing it loses.
     Loses,
     /// A mark here makes two threats at once.
     Fork,
 }
 
 impl Badge {
-    /// All of them, in the order of the legend.
+    /// All badges, in the order of the legend.
     pub const ALL: [Self; 5] = [Self::Wins, Self::Answer, Self::Completes, Self::Loses, Self::Fork];
 
-    /// What it says.
+    /// Returns the text for the legend.
     pub fn text(self) -> Message {
         match self {
             Self::Wins => words::badge_wins(),
@@ -46,15 +46,15 @@ impl Badge {
     }
 }
 
-/// What each cell is to whom.
+/// The badges of each cell, with the player each belongs to.
 pub type Badges<'a> = BTreeMap<&'a Cell, Vec<(Badge, Player)>>;
 
-/// The badges of each cell, as they are shown on the board.
+/// Returns the badges to show on the board.
 pub fn shown<'a>(show: &Show<'a>) -> Badges<'a> {
     show.spots().map(|spots| of(show.seen.position(), spots)).unwrap_or_default()
 }
 
-/// The badges of what was found of the position on the board.
+/// Returns the badges of an analysed position.
 pub fn of<'a>(position: &Position, found: &'a Spots) -> Badges<'a> {
     let mut cells = Badges::new();
     let to_answer = found.to_answer(position);
@@ -75,7 +75,7 @@ pub fn of<'a>(position: &Position, found: &'a Spots) -> Badges<'a> {
     cells
 }
 
-/// The lines that would decide the game when they are completed, by player.
+/// Returns the threatened lines that would decide the game when completed, by player.
 pub fn deciding_lines<'a>(show: &Show<'a>) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
     let position = show.seen.position();
     show.spots().into_iter().flat_map(Spots::players).flat_map(move |(player, spots)| {
@@ -87,12 +87,12 @@ pub fn deciding_lines<'a>(show: &Show<'a>) -> impl Iterator<Item = (Player, &'a 
     })
 }
 
-/// The colour of a player.
+/// Returns the colour of a player.
 pub fn color(show: &Show<'_>, palette: &Palette, player: Player) -> Color32 {
     player_color(show.seen.info(player).color, palette.dark)
 }
 
-/// Draws a badge on a small disk, so that it can be seen on any colour.
+/// Draws a badge on a small disk, so that it stands out on any colour.
 pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, palette: &Palette) {
     let (center, radius) = at;
     if radius < 4.0 {
@@ -117,7 +117,7 @@ pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, pa
             scene.polyline(vec![at(-0.4, 0.4), at(0.4, -0.4)], pen);
         }
         Badge::Fork => {
-            // Branches with knots: unlike the letter Y, which may be a mark.
+            // Branches with dots: unlike the letter Y, which may be a mark.
             let pen = Pen::new(pen.width * 0.7, color);
             scene.polyline(vec![at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)], pen);
             for knot in [at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)] {

@@ -1,5 +1,5 @@
-//! How all lines through a cell are drawn at once: each span in its colour, and each line in a
-//! lane of its own.
+//! Drawing all lines through a cell at once: one colour for each span, and lines that would overlap
+//! side by side.
 
 use super::lanes::{Lanes, Stroke, distance};
 use crate::scene::{Pen, Scene};
@@ -8,37 +8,37 @@ use crate::theme::{Palette, span_color};
 use egui::{Color32, Pos2};
 use hypertoe_core::Line;
 
-/// Up to this many lines each is drawn strongly.
+/// Up to this number of lines, each is drawn at full strength.
 const FEW: usize = 16;
-/// The most cells of a line that get a dot each; of longer lines the ends do.
+/// The maximum number of cells of a line that get a dot each; longer lines have dots at their ends.
 pub const MOST_DOTS: u16 = 9;
-/// How near a pointer must be to point at a line, in points.
+/// The greatest distance of the pointer from a line that it hits, in points.
 const REACH: f32 = 4.0;
-/// How much is left of lines that stand back.
+/// The opacity of dimmed lines.
 const DIMMED: f32 = 0.16;
 
-/// A line as it lies in a picture, before lines are set apart.
+/// The course of a line in a picture, before overlapping lines are separated.
 #[derive(Clone, Debug, Default)]
 pub struct Path {
-    /// Its cells that are seen, in their order, in pieces that hang together.
+    /// The visible cells of the line, in order, as connected polylines.
     pub pieces: Vec<Vec<Pos2>>,
-    /// The piece, and the place in it, of the cell through which all lines run.
+    /// The cell that all lines share: the index of its piece and its index in that piece.
     pub through: Option<(usize, usize)>,
 }
 
-/// A line as it is drawn.
+/// A line of a bundle as it is drawn.
 #[derive(Clone, Debug)]
 pub struct Strand {
-    /// Its number among those of the bundle.
+    /// The index of the line in the bundle.
     pub number: usize,
-    /// Where it is drawn: polylines, or single places.
+    /// The shifted polylines, or single points.
     pub pieces: Vec<Vec<Pos2>>,
-    /// Which of its places is the cell through which all lines run.
+    /// The cell that all lines share: the index of its piece and its index in that piece.
     through: Option<(usize, usize)>,
 }
 
 impl Path {
-    /// Adds a cell that is seen, or not.
+    /// Adds a cell, if it is visible; `begins` starts a new piece, `is_cell` marks the shared cell.
     pub fn push(&mut self, at: Option<Pos2>, begins: bool, is_cell: bool) {
         let Some(at) = at else { return };
         if begins || self.pieces.is_empty() {
@@ -51,7 +51,7 @@ impl Path {
         self.pieces[piece].push(at);
     }
 
-    /// The ways from the cell to both ends; of a piece that does not hold it, all of it.
+    /// Returns the arms from the shared cell to both ends; a piece without that cell is one arm.
     fn stroke(&self) -> Stroke {
         let mut stroke = Stroke::default();
         for (i, piece) in self.pieces.iter().enumerate() {
@@ -71,7 +71,7 @@ impl Path {
     }
 }
 
-/// Leaves out what lies between on the way from end to end.
+/// Reduces a straight polyline to its two ends.
 fn straighten(arm: &mut Vec<Pos2>) {
     let ends = [arm[0], arm[arm.len() - 1]];
     if arm.iter().all(|point| distance(*point, &ends) < 0.1) {
@@ -79,7 +79,7 @@ fn straighten(arm: &mut Vec<Pos2>) {
     }
 }
 
-/// How wide lines are drawn, and how far apart, where cells are so large, in points.
+/// The width and distance of lines for a given size of cells, in points.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     cell: f32,
@@ -87,23 +87,23 @@ pub struct Size {
 }
 
 impl Size {
-    /// On cells of this size.
+    /// Returns the sizes for cells of this width in points.
     pub fn of(cell: f32) -> Self {
         Self { cell, apart: (cell * 0.085).clamp(2.0, 4.5) }
     }
 
-    /// Width of a stroke.
+    /// Returns the width of a line.
     fn width(self) -> f32 {
         (self.apart * 0.5).clamp(1.0, 2.2)
     }
 
-    /// How far neighbouring lanes are apart.
+    /// Returns the spacing of lines side by side.
     pub fn lanes(self) -> Lanes {
         Lanes { apart: self.apart, most: self.cell * 0.8 }
     }
 }
 
-/// The lines of a bundle, set apart.
+/// Shifts lines that overlap, so that they lie side by side.
 pub fn strands(paths: Vec<Path>, size: Size) -> Vec<Strand> {
     let strokes: Vec<Stroke> = paths.iter().map(Path::stroke).collect();
     let shifts = size.lanes().shifts(&strokes);
@@ -115,7 +115,7 @@ pub fn strands(paths: Vec<Path>, size: Size) -> Vec<Strand> {
     paths.into_iter().zip(shifts).enumerate().map(strand).collect()
 }
 
-/// Draws the lines, those of the greatest span at the back, those that stand out in front.
+/// Draws the lines, those of the greatest span at the back and the highlighted ones in front.
 pub fn draw(bundle: &Bundle, strands: &[Strand], size: Size, palette: &Palette, scene: &mut Scene) {
     let lines = bundle.lines();
     let mut order: Vec<&Strand> = strands.iter().collect();
@@ -143,8 +143,8 @@ pub fn draw(bundle: &Bundle, strands: &[Strand], size: Size, palette: &Palette, 
     }
 }
 
-/// The colour of a line: that of its span, opaque, so that lines that cross keep the colours of
-/// the legend.
+/// Returns the colour of a line's span, opaque, so that crossing lines keep the colours of the
+/// legend.
 fn color(bundle: &Bundle, line: &Line, palette: &Palette) -> Color32 {
     let strength = match bundle.lit() {
         _ if bundle.is_dimmed(line) => DIMMED,
@@ -155,7 +155,7 @@ fn color(bundle: &Bundle, line: &Line, palette: &Palette) -> Color32 {
     palette.canvas.lerp_to_gamma(span_color(line.span(), palette.dark), strength)
 }
 
-/// The line at a place, the nearest of those in reach.
+/// Returns the line nearest to a point, if one is within reach.
 pub fn line_at<'a>(bundle: &'a Bundle, strands: &[Strand], place: Pos2) -> Option<&'a Line> {
     let away = |strand: &Strand| {
         strand.pieces.iter().map(|piece| distance(place, piece)).fold(f32::INFINITY, f32::min)

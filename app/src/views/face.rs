@@ -1,4 +1,4 @@
-//! A face for each computer player, and two heads for friends.
+//! Faces of the computer players, and the icon of two friends.
 
 use crate::scene::{Pen, Scene};
 use crate::theme::Palette;
@@ -6,7 +6,7 @@ use egui::{Color32, Pos2, Rect, Vec2, vec2};
 use hypertoe_core::Bot;
 use std::f32::consts::{PI, TAU};
 
-/// Draws the face of a computer player, or of friends if there is none, into a square.
+/// Draws the face of a computer player into a square; without a `bot`, two friends.
 pub fn draw_face(scene: &mut Scene, bot: Option<Bot>, rect: Rect, palette: &Palette) {
     let Some(bot) = bot else { return friends(scene, rect, palette) };
     let face = Face::new(rect, skin(bot, palette), palette);
@@ -52,7 +52,7 @@ pub fn draw_face(scene: &mut Scene, bot: Option<Bot>, rect: Rect, palette: &Pale
     }
 }
 
-/// The weaker are greener, the stronger redder; those beside the ladder are grey.
+/// Returns the colour of a face: green for weak players to red for strong ones, grey for others.
 fn skin(bot: Bot, palette: &Palette) -> Color32 {
     let ladder = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::Perfect];
     match ladder.iter().position(|known| *known == bot) {
@@ -68,7 +68,7 @@ fn skin(bot: Bot, palette: &Palette) -> Color32 {
     }
 }
 
-/// Two heads side by side.
+/// Draws two heads side by side.
 fn friends(scene: &mut Scene, rect: Rect, palette: &Palette) {
     let half = rect.width() * 0.34;
     for (side, color) in [(1.0, palette.text_weak), (-1.0, palette.accent)] {
@@ -83,7 +83,7 @@ fn friends(scene: &mut Scene, rect: Rect, palette: &Palette) {
     }
 }
 
-/// A head, its measure, and the ink for what is on it.
+/// A head being drawn: its place, size and colours.
 struct Face {
     center: Pos2,
     radius: f32,
@@ -97,7 +97,7 @@ impl Face {
         Self { center, radius, skin, ink: palette.text_on(skin) }
     }
 
-    /// A place on the head: −1 … 1 from left to right and from top to bottom.
+    /// Returns a point of the head, with coordinates from −1 to 1, to the right and down.
     fn at(&self, x: f32, y: f32) -> Pos2 {
         self.center + vec2(x, y) * self.radius
     }
@@ -139,7 +139,7 @@ impl Face {
         scene.polyline(brow, self.pen());
     }
 
-    /// From corner to corner, so far below its middle at −1 … 1.
+    /// Draws a curve from corner to corner; `below` gives its height, downward, for x from −1 to 1.
     fn mouth(&self, scene: &mut Scene, below: impl Fn(f32) -> f32) {
         let at = |i: u8| {
             let x = f32::from(i) / 6.0 - 1.0;
@@ -156,7 +156,7 @@ impl Face {
         scene.polyline(vec![self.at(-0.12, -0.2), self.at(0.12, -0.2)], pen);
     }
 
-    /// Five small rays over the head.
+    /// Draws five short rays above the head.
     fn crown(&self, scene: &mut Scene) {
         for i in -2i8..=2 {
             let way = Vec2::angled(TAU * (-0.25 + 0.055 * f32::from(i)));

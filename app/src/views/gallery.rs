@@ -1,5 +1,4 @@
-//! Finished positions as small boards: how many fit into the view, where they
-//! are, and what is drawn of each.
+//! The gallery of finished positions: the layout of its cards, and the scene of each board.
 
 use super::miniature::Miniature;
 use crate::scene::Scene;
@@ -8,20 +7,20 @@ use egui::{Rect, Vec2, pos2, vec2};
 use hypertoe_core::theory::gallery::Finished;
 use hypertoe_core::{Game, Player, Rules};
 
-/// Height of the text under a board.
+/// Height of the caption under a board.
 pub const CAPTION: f32 = 22.0;
-/// Room around a board within its card.
+/// Padding around a board within its card.
 pub const PADDING: f32 = 8.0;
-/// Room between two cards.
+/// Gap between two cards.
 const GAP: f32 = 12.0;
-/// Room around all cards.
+/// Margin around all cards.
 const MARGIN: f32 = 16.0;
-/// Length of a cell that is comfortable to look at.
+/// Preferred length of a cell.
 const CELL: f32 = 24.0;
-/// The longer side of a board is kept within these bounds.
+/// Least and greatest length of a board's longer side.
 const LONGER: (f32, f32) = (84.0, 300.0);
 
-/// Cards of the same size in rows, in the middle of the view.
+/// A layout of equal cards in rows, centred in the view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shelf {
     view: Rect,
@@ -31,26 +30,26 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The shelf for boards of this extent (in cells) in a view.
+    /// Lays out cards for boards of this extent (in cells).
     pub fn new(view: Rect, extent: Vec2) -> Self {
         let extent = extent.max(Vec2::splat(1.0));
         let room = (view.size() - Vec2::splat(2.0 * MARGIN)).max(Vec2::splat(1.0));
         let longer = extent.max_elem();
         let scale = (longer * CELL).clamp(LONGER.0, LONGER.1) / longer;
         let around = vec2(2.0 * PADDING, 2.0 * PADDING + CAPTION);
-        // The text under a narrow board needs some room, too.
+        // The caption under a narrow board needs some room, too.
         let board = (extent * scale).max(vec2(LONGER.0, 0.0));
         let card = (board + around).min(room.max(around + Vec2::splat(1.0)));
         let fits = |room: f32, card: f32| (((room + GAP) / (card + GAP)).floor() as usize).max(1);
         Self { view, card, columns: fits(room.x, card.x), rows: fits(room.y, card.y) }
     }
 
-    /// How many cards fit.
+    /// Returns the number of cards that fit.
     pub fn count(&self) -> usize {
         self.columns * self.rows
     }
 
-    /// Where the card with this number, from 0, is.
+    /// Returns the rectangle of a card, counted from 0.
     pub fn card(&self, number: usize) -> Rect {
         let width = self.columns as f32 * (self.card.x + GAP) - GAP;
         let left = self.view.left() + ((self.view.width() - width) / 2.0).max(0.0);
@@ -63,15 +62,14 @@ impl Shelf {
         Rect::from_min_size(min.round(), self.card)
     }
 
-    /// Where the board of a card is.
+    /// Returns the rectangle of the board in a card.
     pub fn board(card: Rect) -> Rect {
         let inner = card.shrink(PADDING);
         Rect::from_min_max(inner.min, pos2(inner.right(), inner.bottom() - CAPTION))
     }
 }
 
-/// A finished position as a display list: the cells, the winning lines, the marks
-/// of the players of a game.
+/// Builds the scene of a finished position: cells, winning lines, and the players' marks.
 pub fn scene(
     rules: &Rules,
     game: &Game,

@@ -1,29 +1,29 @@
-//! Strokes that would hide each other are set apart, in lanes side by side.
+//! Lanes for lines that would hide each other: such lines are shifted to lie side by side.
 
 use egui::{Pos2, Vec2};
 use std::f32::consts::{PI, TAU};
 
-/// How far strokes that begin at one place may begin apart, in points.
+/// The tolerance within which two points are the same, in points.
 const SAME: f32 = 0.01;
 
-/// A stroke to be set apart from others: the ways that it goes from one place.
+/// A line to separate from others, as arms from a common point.
 #[derive(Clone, Debug, Default)]
 pub struct Stroke {
-    /// Each from the common place to an end.
+    /// The polylines from the common point to each end.
     pub arms: Vec<Vec<Pos2>>,
 }
 
-/// How far lanes are apart, and how much room all lanes side by side may take.
+/// The spacing of lanes.
 #[derive(Clone, Copy, Debug)]
 pub struct Lanes {
-    /// From the middle of a lane to the middle of the next, in points.
+    /// Distance between the middles of neighbouring lanes, in points.
     pub apart: f32,
-    /// From the middle of the first to the middle of the last.
+    /// Maximum distance between the middles of the first and the last lane, in points.
     pub most: f32,
 }
 
 impl Stroke {
-    /// From end to end.
+    /// Returns the vector from one end to the other.
     fn direction(&self) -> Vec2 {
         let end = |arm: &Vec<Pos2>| arm.last().copied().unwrap_or_default();
         match &self.arms[..] {
@@ -35,8 +35,8 @@ impl Stroke {
 }
 
 impl Lanes {
-    /// How far each stroke moves aside: strokes that run over each other get lanes of their own,
-    /// the first of them the first; all others stay where they are.
+    /// Returns the shift of each stroke: strokes that overlap get lanes of their own, in order; all
+    /// others stay in place.
     pub fn shifts(self, strokes: &[Stroke]) -> Vec<Vec2> {
         let meets = meetings(strokes, self.apart);
         let mut lane = vec![0_usize; strokes.len()];
@@ -58,7 +58,7 @@ impl Lanes {
             let first = root(&group, i);
             let middle = (lanes[first] - 1) as f32 / 2.0;
             let apart = self.apart.min(self.most / (2.0 * middle).max(1.0));
-            // All of a group move to the same side.
+            // All strokes of a group shift to the same side.
             let (along, own) = (strokes[first].direction(), strokes[i].direction());
             let along = if right_or_down(along) { along } else { -along };
             let own = if own.dot(along) < 0.0 { -own } else { own };
@@ -79,7 +79,7 @@ fn root(group: &[usize], mut i: usize) -> usize {
     i
 }
 
-/// An arm, and whose it is.
+/// An arm of a stroke, with the index of that stroke.
 struct Arm<'a> {
     owner: usize,
     points: &'a [Pos2],
@@ -87,7 +87,7 @@ struct Arm<'a> {
     angle: f32,
 }
 
-/// With which other strokes each runs over a whole arm of one of the two.
+/// Returns for each stroke the strokes that overlap it along a whole arm of one of the two.
 fn meetings(strokes: &[Stroke], near: f32) -> Vec<Vec<usize>> {
     let mut meets = vec![Vec::new(); strokes.len()];
     let arms = strokes.iter().enumerate().flat_map(|(owner, stroke)| {
@@ -115,7 +115,7 @@ fn meetings(strokes: &[Stroke], near: f32) -> Vec<Vec<usize>> {
         let after = (1..count).map(|step| (i + step) % count);
         let after = after.take_while(|j| turn(i, *j) <= window);
         let before = (1..count).map(|step| (i + count - step) % count);
-        // All the way round each is met from one side.
+        // A full turn meets each pair from one side only.
         let before = before.take_while(|j| turn(*j, i) <= window.min(PI - 1e-3));
         after.chain(before).filter(longer).for_each(|j| meet(ray, &rays[j]));
     }
@@ -132,15 +132,15 @@ impl<'a> Arm<'a> {
         (length > SAME).then(|| Self { owner, points, length, angle: (*last - *first).angle() })
     }
 
-    /// Whether the shorter of the two lies over the other from end to end.
+    /// Returns whether the shorter of the two arms overlaps the other from end to end.
     fn meets(&self, other: &Self, near: f32) -> bool {
         let (short, long) = if self.length <= other.length { (self, other) } else { (other, self) };
-        // The far end is the most likely to lie elsewhere.
+        // The far end is the most likely to differ.
         short.points.iter().rev().all(|point| distance(*point, long.points) < near)
     }
 }
 
-/// How far a place is from a polyline.
+/// Returns the distance of a point from a polyline.
 pub fn distance(place: Pos2, line: &[Pos2]) -> f32 {
     let to_piece = |pair: &[Pos2]| {
         let (from, way) = (pair[0], pair[1] - pair[0]);

@@ -1,4 +1,4 @@
-//! A board as a small picture.
+//! Miniatures: small pictures of boards.
 
 use crate::board::camera::{Area, Camera};
 use crate::board::layout::{NestedLayout, Nesting, comfortable};
@@ -9,24 +9,24 @@ use egui::{Color32, Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, Line, Mark, Rules, Shape};
 use std::collections::BTreeSet;
 
-/// The most cells that a miniature shows one by one.
+/// The maximum number of cells that a miniature shows one by one.
 const MOST_CELLS: u64 = 6_000;
-/// Points per cell from which marks are drawn with smooth edges.
+/// The least width of a cell, in points, at which marks are drawn with smooth edges.
 const SHAPES_FROM: f32 = 9.0;
 
-/// A board as a small picture: its cells, or its outline where they are too
-/// many. Of many axes the outermost stay at the centre.
+/// A small picture of a board: its cells, or its outline if there are too many. Of a board with
+/// many axes it shows the central slice.
 pub struct Miniature {
     camera: Camera,
     rect: Rect,
-    /// The axes that are not at the values of the slice on show.
+    /// The axes that are shown side by side; all others are fixed at the slice.
     stacked: Vec<usize>,
     /// The slice on show.
     slice: Cell,
 }
 
 impl Miniature {
-    /// The board of these rules in a rectangle of the screen.
+    /// Fits the board of these rules into a rectangle.
     pub fn new(rules: &Rules, rect: Rect) -> Self {
         let shape = rules.shape();
         let nesting = stacked(shape, rect.height() > rect.width());
@@ -37,7 +37,7 @@ impl Miniature {
         Self { camera, rect, stacked: nesting.axes().to_vec(), slice }
     }
 
-    /// The cell at a place on the screen.
+    /// Returns the cell at a point.
     pub fn cell_at(&self, pos: Pos2) -> Option<Cell> {
         let known = self.layout().cells() <= MOST_CELLS && self.rect.contains(pos);
         if known { self.camera.cell_at(pos, &self.slice) } else { None }
@@ -47,8 +47,8 @@ impl Miniature {
         self.camera.layout()
     }
 
-    /// Where a cell is on the screen; `None` if it is not in the slice on
-    /// show, or the cells are not shown one by one.
+    /// Returns the rectangle of a cell; `None` if it is outside the slice, or if cells are not
+    /// shown one by one.
     pub fn area_of(&self, cell: &Cell) -> Option<Rect> {
         let is_shown =
             |axis| self.stacked.contains(&axis) || cell.get(axis) == self.slice.get(axis);
@@ -56,8 +56,7 @@ impl Miniature {
         shown.then(|| self.camera.rect(cell))
     }
 
-    /// Marks lines: their cells, and, where those of a line are side by side,
-    /// a stroke along them.
+    /// Draws lines: fills their cells, and strokes those whose cells are neighbours in the picture.
     pub fn draw_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
         self.fill_lines(scene, lines, color.gamma_multiply(0.33));
         let near =
@@ -74,7 +73,7 @@ impl Miniature {
 
     /// Fills the cells of lines.
     pub fn fill_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
-        // A cell on several lines is tinted once, or its mark could not be seen.
+        // A cell on several lines is filled once, so that its mark stays visible.
         let cells: BTreeSet<Cell> = lines.iter().flat_map(Line::cells).collect();
         for area in cells.iter().filter_map(|cell| self.area_of(cell)) {
             scene.fill_rect(area, 0.0, color);
@@ -102,14 +101,15 @@ impl Miniature {
         }
     }
 
-    /// Width and height of a board of these rules for each point of a cell.
+    /// Returns the width and height of a board, in cells.
     pub fn extent(rules: &Rules) -> Vec2 {
         let shape = rules.shape();
         let (width, height) = NestedLayout::new(shape, &stacked(shape, false)).extent();
         Vec2::new(width as f32, height as f32)
     }
 
-    /// The board with its closed cells and those that may not be taken first.
+    /// Builds the scene of the empty board, with closed cells and those forbidden for the first
+    /// move.
     pub fn scene(&self, rules: &Rules, palette: &Palette) -> Scene {
         let mut scene = Scene::default();
         let layout = self.layout();
@@ -147,7 +147,7 @@ impl Miniature {
     }
 }
 
-/// The axes that a miniature shows side by side.
+/// Returns the axes that a miniature shows side by side.
 fn stacked(shape: &Shape, upright: bool) -> Nesting {
     let mut axes = comfortable(shape);
     let nesting = |axes: &[usize]| Nesting::new(axes.to_vec(), upright);

@@ -1,17 +1,16 @@
-//! How a cell looks that is pointed at, in every view: each kind has a shape and a colour of its
-//! own.
+//! Highlighted cells, the same in every view: one shape and colour for each kind.
 
 use crate::scene::{Pen, Scene};
 use crate::show::{Pointed, Spot};
 use crate::theme::Palette;
 use egui::{Align2, Color32, Pos2, Vec2, pos2, vec2};
 
-/// From this radius on there is room for a name.
+/// The least reach at which a highlight shows its label.
 const NAMED_FROM: f32 = 7.0;
-/// The least radius of a spot whose name is read.
+/// The least radius of a labelled highlight.
 const LEAST_NAMED: f32 = 6.5;
 
-/// The colour of what is said by pointing.
+/// Returns the colour of a kind of highlight.
 pub fn color(as_what: Pointed, palette: &Palette) -> Color32 {
     match as_what {
         Pointed::Given => palette.line,
@@ -21,7 +20,7 @@ pub fn color(as_what: Pointed, palette: &Palette) -> Color32 {
     }
 }
 
-/// Draws it around the middle of a cell, with so much room to the cell's edge.
+/// Draws a highlight at the centre of a cell; `reach` is the distance to the cell's edge.
 pub fn draw(scene: &mut Scene, palette: &Palette, spot: &Spot, center: Pos2, reach: f32) {
     let color = color(spot.as_what, palette);
     let named = !spot.label.is_empty() && reach >= NAMED_FROM;
@@ -37,7 +36,7 @@ pub fn draw(scene: &mut Scene, palette: &Palette, spot: &Spot, center: Pos2, rea
                 scene.disk(center, radius * 0.55, color);
             }
         }
-        // A ring would be a mark of O.
+        // A ring could be taken for a mark of O.
         Pointed::Meant => {
             let around = |x: f32, y: f32| center + vec2(x, y) * radius * 1.4;
             let corners =
@@ -61,7 +60,7 @@ pub fn draw(scene: &mut Scene, palette: &Palette, spot: &Spot, center: Pos2, rea
     }
 }
 
-/// The colour of what lies on a disk of this colour.
+/// Returns the colour of text on a highlight of this kind.
 fn on(palette: &Palette, as_what: Pointed) -> Color32 {
     match as_what {
         Pointed::Given => palette.on_line,

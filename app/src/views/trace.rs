@@ -1,20 +1,19 @@
-//! A line as it is played, in every view: its path, what the bead has left
-//! behind, the bead, and the numbers of the stops.
+//! Traced lines, the same in every view: the path, its traced part, the bead that moves along it,
+//! and the numbers of its cells.
 
 use crate::scene::{Item, Pen, Scene, text_width};
 use crate::show::Count;
 use crate::theme::Palette;
 use egui::{Align2, Color32, Pos2, Rect, vec2};
 
-/// A part of a line in a picture: points, each with its place on the line, in
-/// cells from the first, rising.
+/// A connected part of a line in a picture: points, each with its position on the line, in cells
+/// from the first, ascending.
 pub type Piece = Vec<(Pos2, f64)>;
 
-/// How long the bead is seen at the end of a piece before the line comes from
-/// elsewhere and after it goes there, in cells.
+/// The distance, in cells, from the ends of a piece up to which the bead waits there.
 const WAIT: f64 = 0.5;
 
-/// The path in one pen; over it, as far as the bead has come, in the other.
+/// Draws a path with the pen `rest`, and its part up to the bead with the pen `done`.
 pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: Pen) {
     if piece.len() < 2 {
         return;
@@ -31,18 +30,17 @@ pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: 
     }
 }
 
-/// A line of its own: where it glows, a bright core in a coloured coat.
+/// The style of a thick line; a glowing one has a bright core and a halo.
 #[derive(Clone, Copy)]
 pub struct Tube {
-    /// Width of the coat.
+    /// Width without the halo.
     pub width: f32,
-    /// Colour of the coat.
     pub color: Color32,
-    /// Whether it shines on what lies around.
+    /// Whether it has a core and a halo.
     pub glows: bool,
 }
 
-/// Draws a part of a line as a tube.
+/// Draws a polyline as a thick line.
 pub fn tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: Tube) {
     if points.len() < 2 {
         return;
@@ -61,7 +59,7 @@ pub fn tube(scene: &mut Scene, palette: &Palette, points: &[Pos2], tube: Tube) {
     }
 }
 
-/// How many lines a move has completed, on a pill over a place: `+2`. It rises from there.
+/// Draws the number of lines that a move has completed, as a pill (`+2`) that rises from its cell.
 pub fn count(
     scene: &mut Scene,
     palette: &Palette,
@@ -79,7 +77,7 @@ pub fn count(
     scene.fade_from(first, count.risen);
 }
 
-/// The points of a piece up to a place on the line.
+/// Returns the points of a piece up to a position on the line.
 pub fn up_to(piece: &[(Pos2, f64)], at: f64) -> Vec<Pos2> {
     let behind = piece.iter().take_while(|(_, t)| *t <= at + 1e-9);
     let mut points: Vec<Pos2> = behind.map(|(point, _)| *point).collect();
@@ -91,7 +89,7 @@ pub fn up_to(piece: &[(Pos2, f64)], at: f64) -> Vec<Pos2> {
     points
 }
 
-/// Where the bead is on a piece, if it is there.
+/// Returns the bead's point on a piece, if it is there.
 pub fn bead_on(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
     let (&(first, begin), &(last, end)) = (piece.first()?, piece.last()?);
     if at < begin - WAIT || at > end + WAIT {
@@ -103,35 +101,35 @@ pub fn bead_on(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
     Some(a.lerp(b, ((at - ta) / (tb - ta)).min(1.0) as f32))
 }
 
-/// The bead, a ring through which the mark below is seen, set off from it.
+/// Draws the bead: a ring through which the mark below stays visible.
 pub fn bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32) {
     let width = (radius * 0.34).max(2.0);
     scene.ring(center, radius, Pen::new(width + 2.0, palette.canvas));
     scene.ring(center, radius, Pen::new(width, palette.line));
 }
 
-/// Cells from this width on, in points, have room for a number in a corner.
+/// The least width of a cell that has room for a number in a corner, in points.
 pub const NUMBERED_FROM: f32 = 24.0;
 
-/// Centre and radius of a number at the upper right of a cell, where no mark reaches.
+/// Returns the centre and radius of a number at the upper right of a cell, clear of its mark.
 pub fn upper_corner(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = in_corner(cell);
     (cell.right_top() + vec2(-into, into), radius)
 }
 
-/// The same at its lower right.
+/// Returns the centre and radius of a number at the lower right of a cell.
 pub fn lower_corner(cell: Rect) -> (Pos2, f32) {
     let (into, radius) = in_corner(cell);
     (cell.right_bottom() - vec2(into, into), radius)
 }
 
-/// How far from both edges a number stands, and its radius: marks end 0.22 of a cell from its
-/// edges, those that are outlined a little less.
+/// Returns the distance of a corner number from both edges, and its radius: marks end at 0.22 of a
+/// cell from its edges, outlined marks a little nearer.
 fn in_corner(cell: Rect) -> (f32, f32) {
     (cell.width() * 0.05, (cell.width() * 0.18).min(12.0))
 }
 
-/// A number in this colour.
+/// Draws a number on a disk of this colour.
 pub fn number(
     scene: &mut Scene,
     palette: &Palette,
@@ -145,7 +143,7 @@ pub fn number(
     scene.text(center, Align2::CENTER_CENTER, size, palette.text_on(color), text);
 }
 
-/// The number of a stop, filled once the bead has been there.
+/// Draws the number of a cell of the line, filled once the bead has reached it.
 pub fn stop(
     scene: &mut Scene,
     palette: &Palette,

@@ -1,9 +1,9 @@
-//! What can stand in a sentence.
+//! Conversions to arguments of messages.
 
 use super::message::{Arg, Decimal, Message, Number, ToMessage};
 use num_bigint::BigUint;
 
-/// A number with this many decimals: `fixed(0.5, 2)` is “0.50”.
+/// Returns a number with a fixed number of decimals: `fixed(0.5, 2)` is “0.50”.
 pub fn fixed(value: f64, places: usize) -> Decimal {
     Decimal { value, places }
 }

@@ -1,4 +1,4 @@
-//! Boards, cells and lines, and what is wrong with those that cannot be.
+//! Boards, cells and players by number, and errors of boards, cells and patterns.
 
 use super::{self as words, Arg, Message, ToMessage};
 use hypertoe_core::geometry::notation::CellError;

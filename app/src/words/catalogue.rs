@@ -1,4 +1,4 @@
-//! The sentences of a language, and how numbers are written in it.
+//! The message catalogue of a language, formatted by Fluent.
 
 use super::language::Language;
 use super::message::{Arg, Decimal, Message, Number};
@@ -9,10 +9,10 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Whole numbers below this one are kept apart by what asks for plurals.
+/// The bound of the whole numbers that Fluent's plural rules (on `f64`) distinguish exactly.
 const MAX_EXACT: u64 = 1 << 53;
 
-/// The sentences of one language, on one thread.
+/// The catalogue of one language, loaded on one thread.
 pub(super) struct Catalogue {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -22,7 +22,7 @@ thread_local! {
     static READ: RefCell<Vec<Rc<Catalogue>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The catalogue of a language: read when a thread first asks for it.
+/// Returns the catalogue of a language, loading it at the first use on a thread.
 pub(super) fn of(language: Language) -> Rc<Catalogue> {
     let known = READ.with_borrow(|read| read.iter().find(|it| it.language == language).cloned());
     known.unwrap_or_else(|| {
@@ -33,7 +33,7 @@ pub(super) fn of(language: Language) -> Rc<Catalogue> {
 }
 
 impl Catalogue {
-    /// A test reads every catalogue, so that none can be wrong here.
+    /// Loads a catalogue. A test loads every one of them, so a syntax error cannot reach this.
     pub(super) fn new(language: Language, source: &str) -> Self {
         let tag = language.tag().parse().expect("the tag of a language is one");
         let mut bundle = FluentBundle::new(vec![tag]);
@@ -47,18 +47,19 @@ impl Catalogue {
         }
         let resource = FluentResource::try_new(source.to_owned());
         let resource = resource.unwrap_or_else(|(read, _)| read);
-        // Of two entries with one key the first counts.
+        // The first of two entries with the same key wins.
         let _ = bundle.add_resource(resource);
         let _ = bundle.add_builtins();
         Self { language, bundle }
     }
 
-    /// Hands on what a message says. What this language has no entry for is said in English.
+    /// Formats a message and passes the text to a closure. Falls back to English for messages that
+    /// this language lacks.
     pub(super) fn say<T>(&self, message: &Message, take: impl FnOnce(&str) -> T) -> T {
         self.hand_on(message, false, take)
     }
 
-    /// The same with marks around what belongs to an axis.
+    /// Formats a message with markers around the parts that have the colour of an axis.
     pub(super) fn say_marked<T>(&self, message: &Message, take: impl FnOnce(&str) -> T) -> T {
         self.hand_on(message, true, take)
     }
@@ -100,7 +101,7 @@ impl Catalogue {
         }
     }
 
-    /// An argument that asks for no plural, as text.
+    /// Formats an argument that selects no plural.
     pub(super) fn plain(&self, argument: &Arg, marked: bool) -> String {
         match argument {
             Arg::Text(text) => text.to_string(),
@@ -135,7 +136,7 @@ impl Catalogue {
     }
 }
 
-/// A number as it stands in a sentence.
+/// Formats a number for Fluent.
 fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
     let FluentValue::Number(number) = value else {
         return None;

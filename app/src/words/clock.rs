@@ -1,4 +1,4 @@
-//! Times to think, and what clocks show.
+//! Time controls and clock displays.
 
 use super::{self as words, Arg, Message, fixed};
 use hypertoe_core::TimeControl;
@@ -6,7 +6,7 @@ use hypertoe_core::TimeControl;
 const SECOND: u32 = 1_000;
 const MINUTE: u32 = 60 * SECOND;
 
-/// How much time the players have: `3 min + 2 s`.
+/// Describes a time control: `3 min + 2 s`.
 pub fn control(control: TimeControl) -> Message {
     match control {
         TimeControl::None => words::clock_none(),
@@ -18,13 +18,14 @@ pub fn control(control: TimeControl) -> Message {
     }
 }
 
-/// So many of a unit, with one decimal where it is not whole.
+/// Returns a time in a unit, with one decimal where it is not whole.
 fn part(millis: u32, unit: u32) -> Arg {
     let value = f64::from(millis) / f64::from(unit);
     fixed(value, usize::from(!millis.is_multiple_of(unit))).into()
 }
 
-/// What a clock shows: `1:04:30`, `4:58`, and near the end `8.4`. It is 0 only once the time is up.
+/// Formats the time left on a clock: `1:04:30`, `4:58`, and near the end `8.4`. Rounds up, so that
+/// 0 means that the time is up.
 pub fn shown(left: u32, tenths: bool) -> String {
     if tenths {
         let rounded = f64::from(left.div_ceil(100)) / 10.0;
@@ -38,7 +39,7 @@ pub fn shown(left: u32, tenths: bool) -> String {
     }
 }
 
-/// So little time is left to somebody.
+/// Warns that a player has little time left.
 pub fn warning(name: &str, left: u32) -> Message {
     match left {
         MINUTE.. => words::clock_minute_left(name),

@@ -1,4 +1,4 @@
-//! Formats, games that are compared, moves that are pasted, and positions that cannot be set up.
+//! Formats, differences between games, pasted moves, and invalid positions.
 
 use super::{self as words, Arg, Message, ToMessage, list, list_of_phrases};
 use hypertoe_core::geometry::axis;
@@ -11,7 +11,7 @@ use hypertoe_core::symmetry::relabel::RelabelError;
 use hypertoe_core::{Cell, Move, Opening, RuleParts};
 use std::collections::BTreeSet;
 
-/// What each format is called, and one sentence about it.
+/// The name and the description of each format.
 const FORMATS: [(&str, Message, Message); Format::ALL.len()] = [
     ("hypertoe", words::format_hypertoe(), words::format_hypertoe_about()),
     ("pgn", words::format_pgn(), words::format_pgn_about()),
@@ -31,19 +31,18 @@ fn of_format(format: Format) -> (Message, Message) {
     (title, about)
 }
 
-/// What it is called.
 impl ToMessage for Format {
     fn message(&self) -> Message {
         of_format(*self).0
     }
 }
 
-/// One sentence: what a format is and what it holds.
+/// Describes a format and what it holds, in one sentence.
 pub fn about_format(format: Format) -> Message {
     of_format(format).1
 }
 
-/// A move as people write it: a cell, or that the players swap.
+/// Formats a move: its cell, or the swap of the players.
 pub fn move_name(turn: &Move) -> Arg {
     turn.cell().map_or_else(|| words::move_swap().into(), |cell| cell_text(cell).into())
 }
@@ -101,7 +100,7 @@ impl ToMessage for RulePart {
     }
 }
 
-/// What a part of these rules is.
+/// Describes one part of the rules.
 fn rule(part: RulePart, rules: &RuleParts) -> Arg {
     match part {
         RulePart::Board => (&rules.board).into(),

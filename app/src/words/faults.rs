@@ -1,4 +1,4 @@
-//! What is wrong with a part of a text or a file that should hold a game.
+//! Errors in a text or a file that holds a game, and errors of JSON.
 
 use super::{self as words, Arg, Message, ToMessage, row};
 use hypertoe_core::PlayerInfo;
@@ -124,7 +124,7 @@ impl ToMessage for Fault {
     }
 }
 
-/// A character of somebody's text; one that cannot be seen is replaced.
+/// Formats a character of the user's text, with a replacement for an invisible one.
 fn shown(c: char) -> String {
     quotable(&c.to_string(), 1)
 }
@@ -244,7 +244,7 @@ impl ToMessage for JsonFault {
     }
 }
 
-/// Names that core puts in quotation marks, in those of the language.
+/// Replaces the quotation marks around names in a text of core by those of the language.
 fn names(text: &str) -> Arg {
     let parts = text.split(['“', '”']).enumerate();
     row(parts.map(|(i, part)| match i % 2 {

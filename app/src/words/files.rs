@@ -1,5 +1,4 @@
-//! What is wrong with a file or a text that should hold a game, what a format leaves out, and
-//! how large a file is.
+//! Errors of game files and texts, losses of a format, and file sizes.
 
 use super::{self as words, Arg, Message, ToMessage, fixed};
 use hypertoe_core::base::budget::{Count, MAX_BYTES, Spent};
@@ -9,7 +8,7 @@ fn at<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
 where
     Arg: From<&'a T>,
 {
-    // Places are not counted, so they are not grouped.
+    // Positions in a file are not counts, so they are not grouped.
     words::file_error_place(line.to_string(), column.to_string(), what)
 }
 
@@ -80,7 +79,7 @@ impl ToMessage for Lost {
     }
 }
 
-/// Bytes as people say them: `1.4 MB`.
+/// Formats a file size: `1.4 MB`.
 pub fn file_size(bytes: u64) -> Message {
     match bytes {
         0..1_000 => words::size_bytes(bytes),

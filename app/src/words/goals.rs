@@ -1,22 +1,21 @@
-//! What goals are, how a game stands by them, and how it ended.
+//! Goals, scores and results of games.
 
 use super::{self as words, Message, list};
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::{Conclusion, Game, Goal, Outcome, Player};
 
-/// What a list of goals says of one.
+/// The name and the explanations of a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoalText {
-    /// Its name.
     pub name: Message,
-    /// What wins, in a phrase.
+    /// The winning condition, in a phrase.
     pub about: Message,
-    /// The same in full.
+    /// The winning condition in full.
     pub help: Message,
 }
 
-/// What a list of goals says of this one.
+/// Returns the name and the explanations of a goal.
 pub fn text(goal: Goal) -> GoalText {
     match goal {
         Goal::FirstTo(_) => GoalText {
@@ -37,7 +36,7 @@ pub fn text(goal: Goal) -> GoalText {
     }
 }
 
-/// Name and score: `Ada 3/9`, `Ada: 2 lines`.
+/// Formats a player's name and score: `Ada 3/9`, `Ada: 2 lines`.
 pub fn score_text(game: &Game, player: Player, name: &str) -> Message {
     let lines = game.position().lines_of(player).len();
     match game.rules().goal().lines_to_end() {
@@ -47,7 +46,7 @@ pub fn score_text(game: &Game, player: Player, name: &str) -> Message {
     }
 }
 
-/// A name with as long a score as is likely.
+/// Formats a name with the longest score to expect, for measuring its width.
 pub fn longest_score(goal: Goal, name: &str) -> Message {
     match goal.lines_to_end() {
         Some(1) => words::goal_score(name, lines_text(1)),
@@ -56,7 +55,7 @@ pub fn longest_score(goal: Goal, name: &str) -> Message {
     }
 }
 
-/// How many lines a player has: `3`, or `3 of 9`.
+/// Formats a player's number of lines: `3`, or `3 of 9`.
 pub fn count_text(goal: Goal, lines: usize) -> Message {
     match goal.lines_to_end() {
         Some(goal) if goal > 1 => words::goal_count_race(lines, goal),
@@ -64,7 +63,7 @@ pub fn count_text(goal: Goal, lines: usize) -> Message {
     }
 }
 
-/// Whose turn it is, or how the game ended and why.
+/// Describes whose turn it is, or how the game ended and why.
 pub fn result_text(game: &Game) -> Message {
     let position = game.position();
     let name = |player: Player| game.info(player).name.as_str();
@@ -79,7 +78,7 @@ pub fn result_text(game: &Game) -> Message {
     }
 }
 
-/// How a game ended that its marks leave undecided.
+/// Describes the end of a game that was not decided on the board.
 fn concluded(game: &Game, conclusion: Conclusion) -> Message {
     let name = |player: Player| game.info(player).name.as_str();
     match (conclusion, game.position().outcome()) {
@@ -95,8 +94,8 @@ fn concluded(game: &Game, conclusion: Conclusion) -> Message {
     }
 }
 
-/// Whose turn it is, or how the game ended for whoever plays alone against computers; and, where
-/// that leaves something open, the result.
+/// Describes whose turn it is, or the result from the view of the only person in a game against
+/// computers; in the latter case also returns the result in full.
 pub fn standing_text(game: &Game) -> (Message, Option<Message>) {
     let result = result_text(game);
     let ended = game.lone_person().and_then(|it| game.position().outcome().for_player(it));
@@ -124,7 +123,7 @@ fn won(game: &Game, winner: Player) -> Message {
     }
 }
 
-/// `1 line`, `9 lines`.
+/// Formats a number of lines: `1 line`, `9 lines`.
 pub fn lines_text(count: usize) -> Message {
     words::count_lines(count)
 }
@@ -136,7 +135,7 @@ fn drawn(game: &Game) -> Message {
     }
 }
 
-/// Who tie for the most lines.
+/// Names the players who tie for the most lines.
 fn tied(game: &Game) -> Message {
     let scores = game.position().scores();
     let most = scores.iter().copied().max().unwrap_or(0);

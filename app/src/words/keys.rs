@@ -1,8 +1,8 @@
-//! Keys by the names that stand on them.
+//! Names of keys.
 
 use super::{self as words, Message};
 
-/// `Ctrl+Shift+PageUp` with the names of the keys in the language of the thread.
+/// Translates the names of the keys in a shortcut such as `Ctrl+Shift+PageUp`.
 pub fn keys(named: &str) -> String {
     // A plus sign at the end is a key.
     let (named, plus) = match named.strip_suffix("++") {

@@ -1,14 +1,14 @@
-//! Kinds of exercises: what they are called, and what one has to do.
+//! Names and descriptions of the kinds of exercises.
 
 use super::{self as words, Message};
 use hypertoe_core::exercise::Kind;
 
-/// What a kind is called.
+/// Returns the name of a kind of exercise.
 pub fn name(kind: Kind) -> Message {
     both(kind).0
 }
 
-/// What one has to do.
+/// Returns the task of a kind of exercise.
 pub fn about(kind: Kind) -> Message {
     both(kind).1
 }

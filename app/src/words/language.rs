@@ -1,35 +1,34 @@
-//! The languages, and which of them a thread speaks.
+//! The languages of the interface, and the current language of a thread.
 
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
-/// A language that Hypertoe speaks.
+/// A language of the interface.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Language {
-    /// English, which every sentence is written in first.
+    /// English, the language of reference: messages missing elsewhere fall back to it.
     #[default]
     #[serde(rename = "en")]
     English,
-    /// German.
     #[serde(rename = "de")]
     German,
-    /// English in accented letters, a third longer and in brackets: what is cut off on the
-    /// screen, or does not come from the catalogue, is seen at once. For tests.
+    /// English in accented letters, a third longer and in brackets, for tests: text that is
+    /// truncated, or does not come from the catalogue, is visible at once.
     #[serde(skip)]
     Pseudo,
 }
 
 impl Language {
-    /// The languages with a complete catalogue, which a person can choose from.
+    /// The languages with a complete catalogue, which the settings offer.
     pub const ALL: [Self; 2] = [Self::English, Self::German];
 
-    /// The next one that can be chosen.
+    /// Returns the language after this one in [`ALL`](Self::ALL), in a cycle.
     pub fn next(self) -> Self {
         let after = Self::ALL.into_iter().skip_while(|language| *language != self).nth(1);
         after.unwrap_or(Self::ALL[0])
     }
 
-    /// What its speakers call it.
+    /// Returns the name of the language in the language itself.
     pub fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -38,7 +37,7 @@ impl Language {
         }
     }
 
-    /// Its tag of BCP 47.
+    /// Returns the BCP 47 language tag.
     pub fn tag(self) -> &'static str {
         match self {
             Self::English | Self::Pseudo => "en",
@@ -46,14 +45,14 @@ impl Language {
         }
     }
 
-    /// The language that a person with this locale reads, such as `de_AT.UTF-8`; nothing where
-    /// it is none of [`ALL`](Self::ALL).
+    /// Returns the language of a locale such as `de_AT.UTF-8`, if it is one of
+    /// [`ALL`](Self::ALL).
     pub fn of_locale(locale: &str) -> Option<Self> {
         let spoken = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| spoken.eq_ignore_ascii_case(language.tag()))
     }
 
-    /// The catalogue, in Fluent.
+    /// Returns the source of the catalogue, in Fluent.
     pub(super) fn source(self) -> &'static str {
         match self {
             Self::English | Self::Pseudo => include_str!("../../words/en.ftl"),
@@ -66,20 +65,20 @@ thread_local! {
     static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
 }
 
-/// The language that this thread speaks; English until another is set.
+/// Returns the language of this thread; English until another is set.
 pub fn language() -> Language {
     SPOKEN.get()
 }
 
-/// From now on this thread speaks this language. Threads do not learn it from one another:
-/// whoever starts one that makes sentences passes [`language`] on.
+/// Sets the language of this thread. A new thread starts in English: its creator passes
+/// [`language`] on if it formats messages.
 pub fn speak(language: Language) {
     SPOKEN.set(language);
 }
 
-/// Does something in another language.
+/// Runs a closure in another language.
 pub fn with<T>(language: Language, work: impl FnOnce() -> T) -> T {
-    /// Speaks as before again, even after a panic.
+    /// Restores the previous language, even after a panic.
     struct Before(Language);
     impl Drop for Before {
         fn drop(&mut self) {

@@ -1,4 +1,4 @@
-//! What cannot be counted, built or decided, and why.
+//! Limits of searches, counts and generators, and the reasons for them.
 
 use super::{self as words, Message, ToMessage};
 use hypertoe_core::exercise::ExerciseError;

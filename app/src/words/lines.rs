@@ -1,13 +1,13 @@
-//! What is said of cells and lines, axis by axis.
+//! Cells and lines, described axis by axis.
 
 use super::{self as words, Arg, Message, axis_name, list_in_short, of_axis, row};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Line, Motion};
 
-/// The most axes that are written out one by one.
+/// The most axes that are listed one by one.
 const MOST_AXES: usize = 12;
 
-/// What a line of this span is called.
+/// Names a line of this span: row, diagonal of a plane, long diagonal.
 pub fn span_name(span: usize, dims: usize) -> Message {
     match span {
         0 => words::span_cell(),
@@ -18,7 +18,7 @@ pub fn span_name(span: usize, dims: usize) -> Message {
     }
 }
 
-/// What an axis does along a line, in its colour: `x rises 0→2`.
+/// Describes how a coordinate changes along a line, in the colour of its axis: `x rises 0→2`.
 pub fn motion(line: &Line, axis: usize) -> Arg {
     let (name, last) = (axis::name(axis), line.run() - 1);
     let said = match line.motion(axis) {
@@ -33,8 +33,8 @@ pub fn motion(line: &Line, axis: usize) -> Arg {
     of_axis(axis, said)
 }
 
-/// What each axis does along a line; of many axes, those that vary, and how many others there
-/// are.
+/// Describes how the coordinates change along a line; on a board of many axes only those that
+/// vary, and the number of the others.
 pub fn motions(line: &Line) -> Arg {
     let dims = line.steps().len();
     let worth_telling = |axis: &usize| dims <= MOST_AXES || line.steps()[*axis] != 0;
@@ -52,13 +52,13 @@ pub fn motions(line: &Line) -> Arg {
     list_in_short(parts)
 }
 
-/// What every axis does along a line, however many there are.
+/// Describes how every coordinate changes along a line, however many axes there are.
 pub fn all_motions(line: &Line) -> Arg {
     list_in_short((0..line.steps().len()).map(|axis| motion(line, axis)))
 }
 
-/// Coordinates in brackets, each in the colour of its axis; of very many, the first. They stay in
-/// one row.
+/// Formats coordinates in brackets, each in the colour of its axis and without line breaks; of
+/// many axes the first only.
 pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
     let mut parts = vec![Arg::from("(")];
     for axis in 0..dims.min(MOST_AXES) {
@@ -74,7 +74,7 @@ pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
     row(parts)
 }
 
-/// The coordinates of all cells of a line at once: `(t, 1, 2−t, t)`.
+/// Formats the cells of a line as a function of a parameter: `(t, 1, 2−t, t)`.
 pub fn formula(line: &Line) -> Arg {
     let term = |axis: usize| {
         let from = line.start().get(axis);
@@ -88,12 +88,12 @@ pub fn formula(line: &Line) -> Arg {
     coordinates(line.steps().len(), term)
 }
 
-/// The coordinates of a cell.
+/// Formats the coordinates of a cell.
 pub fn cell(cell: &Cell) -> Arg {
     coordinates(cell.dims(), |axis| cell.get(axis).to_string())
 }
 
-/// Something about each of these axes, in its colour; of very many, the first.
+/// Lists something about each of these axes, in its colour; of many axes the first only.
 pub fn of_each(axes: &[usize], said: impl Fn(Arg, usize) -> Arg) -> Arg {
     let first = axes.iter().take(MOST_AXES);
     let parts = first.map(|axis| of_axis(*axis, said(axis_name(*axis), *axis)));

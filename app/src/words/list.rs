@@ -1,23 +1,23 @@
-//! Several things in a row.
+//! Lists of things, joined as the language joins them.
 
 use super::{Arg, Message, list_and, list_comma, list_or, list_semicolon};
 
-/// “a”, “a and b”, “a, b and c”, as the language joins them; nothing of nothing.
+/// Joins with “and”: “a”, “a and b”, “a, b and c”; empty for no items.
 pub fn list<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     joined(items, list_comma, list_and)
 }
 
-/// “a”, “a or b”, “a, b or c”.
+/// Joins with “or”: “a”, “a or b”, “a, b or c”.
 pub fn list_of_choices<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     joined(items, list_comma, list_or)
 }
 
-/// “a”, “a, b”, “a, b, c”: where they are no sentence.
+/// Joins with commas only: “a”, “a, b”, “a, b, c”.
 pub fn list_in_short<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     joined(items, list_comma, list_comma)
 }
 
-/// “a; b; c”: where the things have commas themselves.
+/// Joins with semicolons: “a; b; c”, for items that contain commas.
 pub fn list_of_phrases<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     joined(items, list_semicolon, list_semicolon)
 }

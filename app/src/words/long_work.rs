@@ -1,4 +1,4 @@
-//! What people read of long work: what is being done, and what came of it.
+//! Progress and results of background work.
 
 use super::{self as words, Arg, Message, ToMessage};
 use hypertoe_core::Player;
@@ -7,7 +7,7 @@ use hypertoe_core::proof::pairing::Shortage;
 use hypertoe_core::proof::prove::{INFINITE, Width};
 use hypertoe_core::proof::solve::{Ahead, SolvingStage, Tried};
 
-/// What is being done, as a sentence without its end: `Random games: 300 of 1,000`.
+/// Describes the progress of a job, without a full stop: `Random games: 300 of 1,000`.
 pub fn progress(progress: &Progress) -> Message {
     let Progress { done, total, .. } = *progress;
     match (progress.stage, total) {
@@ -44,8 +44,7 @@ pub fn progress(progress: &Progress) -> Message {
     }
 }
 
-/// What a search for the value of a position is doing, with the players as
-/// `name` calls them.
+/// Describes the current stage of solving a position, with the players as `name` calls them.
 pub fn solving<N: Into<Arg>>(stage: &SolvingStage, name: impl Fn(Player) -> N) -> Message {
     match stage {
         SolvingStage::FullSearch { plies } => words::solving_full_search(*plies),
@@ -56,7 +55,7 @@ pub fn solving<N: Into<Arg>>(stage: &SolvingStage, name: impl Fn(Player) -> N) -
     }
 }
 
-/// What was tried in vain, with the players as `name` calls them.
+/// Describes a solving attempt that settled nothing, with the players as `name` calls them.
 pub fn tried<N: Into<Arg>>(tried: &Tried, name: impl Fn(Player) -> N) -> Message {
     match tried {
         Tried::TooLarge => words::tried_too_large(),
@@ -79,7 +78,7 @@ pub fn tried<N: Into<Arg>>(tried: &Tried, name: impl Fn(Player) -> N) -> Message
     }
 }
 
-/// How many lines lack cells of their own.
+/// Describes the lines that lack cells of their own in a pairing.
 pub fn shortage(Shortage { lines, cells, all }: &Shortage) -> Message {
     let needed = lines * 2u32;
     if *all {
@@ -89,7 +88,7 @@ pub fn shortage(Shortage { lines, cells, all }: &Shortage) -> Message {
     }
 }
 
-/// A proof number, or a disproof number.
+/// Formats a proof number or a disproof number.
 pub fn proof_number(number: u32) -> Arg {
     if number >= INFINITE { "∞".into() } else { number.into() }
 }

@@ -1,21 +1,21 @@
-//! A sentence as data: which one, and what stands in it.
+//! A message as data: its entry in the catalogue and its arguments.
 
 use num_bigint::BigUint;
 use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// What a message says can be said in any language; it is said in that of the thread when it is
-/// displayed. Two messages are equal if they are the same entry with the same arguments.
+/// A localisable message. It is formatted in the language of the thread when it is displayed.
+/// Two messages are equal if they are the same entry with the same arguments.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Message {
     entry: &'static Entry,
     arguments: Vec<Arg>,
 }
 
-/// What can be said to a person.
+/// Conversion of a value to a message for people.
 pub trait ToMessage {
-    /// It in words.
+    /// Returns the message that describes the value.
     fn message(&self) -> Message;
 }
 
@@ -28,12 +28,12 @@ pub(super) struct Entry {
 }
 
 impl Message {
-    /// The message of an entry without variables.
+    /// Creates the message of an entry without variables.
     pub(super) const fn plain(entry: &'static Entry) -> Self {
         Self { entry, arguments: Vec::new() }
     }
 
-    /// The message of an entry, with an argument for each of its variables.
+    /// Creates the message of an entry, with an argument for each of its variables.
     pub(super) fn new(entry: &'static Entry, arguments: Vec<Arg>) -> Self {
         debug_assert_eq!(arguments.len(), entry.variables.len());
         Self { entry, arguments }
@@ -43,13 +43,13 @@ impl Message {
         self.entry
     }
 
-    /// The variables and what stands for them.
+    /// Returns the variables with their arguments.
     pub(super) fn arguments(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
         self.entry().variables.iter().copied().zip(&self.arguments)
     }
 }
 
-/// The key and the arguments, as they stand in a test that fails.
+/// The key and the arguments, as a failing test prints them.
 impl fmt::Debug for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let entry = self.entry();
@@ -68,31 +68,29 @@ impl fmt::Debug for Message {
 /// An argument of a [`Message`].
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub enum Arg {
-    /// What is the same in every language: a name, a cell, a path.
+    /// A text that is the same in every language: a name, a cell, a path.
     Text(Cow<'static, str>),
-    /// A number, written by the rules of the language.
+    /// A number, formatted by the rules of the language.
     Number(Number),
-    /// Another message, said in the same language.
+    /// Another message, formatted in the same language.
     Message(Message),
-    /// What belongs to an axis of the board, and has its colour where there are colours.
+    /// An argument shown in the colour of an axis, where there are colours.
     OfAxis(u16, Box<Self>),
-    /// Several things right after one another.
+    /// Several arguments, concatenated.
     Row(Vec<Self>),
 }
 
-/// A number in a sentence, which can decide its plural.
+/// A number in a message, which can select a plural form.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Number {
-    /// A whole number.
     Whole(i128),
-    /// A whole number that may be beyond all bounds; rounded with its power of ten beyond 20
-    /// digits. From 2^53 on its plural is the general one.
+    /// A whole number of any size; rounded with its power of ten beyond 20
+    /// digits. From 2^53 on it takes the general plural.
     Large(BigUint),
-    /// A number with decimals.
     Decimal(Decimal),
 }
 
-/// A number with decimals, which says how many of them are shown.
+/// A number with a fixed number of decimals.
 #[derive(Clone, Copy, Debug)]
 pub struct Decimal {
     pub(super) value: f64,
@@ -113,7 +111,7 @@ impl Hash for Decimal {
     }
 }
 
-/// As it is without its wrapping.
+/// The argument without its wrapping.
 impl fmt::Debug for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,26 +1,25 @@
-//! Every sentence that a person can read, in every language.
+//! Localised messages: every text that a person reads, in every language.
 //!
 //! **To add a sentence**, write an entry into `app/words/en.ftl`, under the heading of its screen:
-//! `file-saved = Saved to { $path }`, and the same in German into `de.ftl`: a test asks for it, with
-//! the same variables. The build makes a function of it, [`words::file_saved`],
-//! whose parameters are the variables in the order of their first use. It returns a [`Message`]:
-//! plain data, to be kept in state, to stand in another message as an argument, to be compared in
-//! tests. Widgets, `format!` and `to_string` take it as it is and say it in the language of the
-//! thread ([`speak`]), so never keep the text. An attribute `.tip` is the function `…_tip`. A
-//! variable whose plural is asked for (`{ $lines -> [one] … *[other] … }`) takes only numbers.
-//! Numbers are grouped by the language; [`fixed`] is a number with decimals, [`list`] is “a, b and
-//! c”; `count_…` are “1 line”, “2 lines”, to stand in others; a test refuses “1 lines”; what must
-//! not be grouped goes in as text; what is [`of_axis`] has the colour of that axis. What a type of
-//! `core` says to a person is its [`ToMessage`], and `&it` stands in a message as it is. Write
-//! whole sentences, never pieces to be put together.
-//! A sentence that nobody asks for any more is dead code to the compiler.
+//! `file-saved = Saved to { $path }`, and the same in German into `de.ftl`: a test asks for it,
+//! with the same variables. The build generates a function from it, [`words::file_saved`], whose
+//! parameters are the variables in the order of their first use. It returns a [`Message`]: plain
+//! data that can be stored in state, passed to another message as an argument, and compared in
+//! tests. Widgets, `format!` and `to_string` format it in the language of the thread ([`speak`]),
+//! so never store the text. An attribute `.tip` becomes the function `…_tip`. A variable that
+//! selects a plural (`{ $lines -> [one] … *[other] … }`) takes only numbers. Numbers are grouped by
+//! the language; [`fixed`] is a number with decimals, [`list`] is “a, b and c”; `count_…` are “1
+//! line”, “2 lines”, to be used as arguments; a test refuses “1 lines”; a number that must not be
+//! grouped is passed as text; [`of_axis`] gives an argument the colour of an axis. A type of `core`
+//! that people read implements [`ToMessage`], and `&it` is then an argument. Write whole sentences,
+//! never fragments to be joined. The compiler reports a message without a caller as dead code.
 //!
 //! **To add a language**, write its `.ftl` with the same keys and variables, and give it a variant
-//! of [`Language`] and a place in [`Language::ALL`]; the compiler and the tests ask for the rest.
+//! of [`Language`] and an entry in [`Language::ALL`]; the compiler and the tests ask for the rest.
 //!
 //! [`words::file_saved`]: crate::words
 
-// A browser has no command line and no native dialogs, and does not say their words.
+// A browser has no command line and no native dialogs, so their messages are unused there.
 #![cfg_attr(target_arch = "wasm32", expect(dead_code))]
 
 mod argument;

@@ -1,4 +1,4 @@
-//! Numbers as they are written in a language: by CLDR, in English 1,234.5 and in German 1.234,5.
+//! Number formatting by the language (CLDR): 1,234.5 in English, 1.234,5 in German.
 
 use super::argument::fixed;
 use super::language::{Language, language};
@@ -7,7 +7,7 @@ use hypertoe_core::BigUint;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::census::Guess;
 
-/// A number by itself, in the language of the thread.
+/// Formats a number in the language of the thread.
 pub(crate) fn number(number: impl Into<Number>) -> String {
     written(&number.into(), language())
 }
@@ -20,22 +20,22 @@ pub(super) fn written(number: &Number, language: Language) -> String {
     }
 }
 
-/// A number by itself with the decimals that it has, not grouped.
+/// Formats a number with all its decimals and without grouping.
 pub(crate) fn plain(number: f64) -> String {
     with_signs(number.to_string(), language())
 }
 
-/// The number that somebody typed, with a decimal sign of any language.
+/// Parses a number with a decimal point or comma.
 pub(crate) fn typed(text: &str) -> Option<f64> {
     text.trim().replace(',', ".").replace('−', "-").parse().ok()
 }
 
-/// A number with this many decimals.
+/// Formats a number with a fixed number of decimals.
 pub(super) fn decimal(value: f64, places: usize, language: Language) -> String {
     with_groups(format!("{value:.places$}"), language)
 }
 
-/// A number that is written without groups, with them.
+/// Inserts thousands separators into a number.
 fn with_groups(mut text: String, language: Language) -> String {
     if text.contains("inf") {
         return text.replace("inf", "∞");
@@ -48,7 +48,7 @@ fn with_groups(mut text: String, language: Language) -> String {
     with_signs(text, language)
 }
 
-/// A number in English, with the signs of another language.
+/// Replaces the English separators of a number by those of a language.
 fn with_signs(text: String, language: Language) -> String {
     match language {
         Language::English | Language::Pseudo => text,
@@ -63,10 +63,10 @@ fn with_signs(text: String, language: Language) -> String {
     }
 }
 
-/// The most digits that a narrow column shows one by one.
+/// The longest number that a narrow column shows in full.
 const MOST_DIGITS: usize = 7;
 
-/// A number for a narrow column: in full up to seven digits, otherwise rounded to
+/// Formats a number for a narrow column: in full up to seven digits, otherwise rounded to
 /// three with its power of ten, `1.45·10^8`.
 pub fn compact(number: &BigUint) -> String {
     let digits = number.to_string();
@@ -82,7 +82,7 @@ pub fn compact(number: &BigUint) -> String {
     with_signs(text, language())
 }
 
-/// The mean of a guess for a narrow column; a dash where nothing was met.
+/// Formats the mean of an estimate for a narrow column, or a dash if no sample met the case.
 pub fn compact_guess(guess: Guess) -> String {
     if guess.mean == 0.0 {
         return "–".to_owned();
@@ -94,7 +94,7 @@ pub fn compact_guess(guess: Guess) -> String {
     with_signs(format!("{:.2}·10^{power}", guess.mean / unit), language())
 }
 
-/// A guess with its standard error: `3.038 ± 0.010 × 10^11`.
+/// Formats an estimate with its standard error: `3.038 ± 0.010 × 10^11`.
 pub fn guess_text(guess: Guess) -> String {
     if guess.mean < 1e4 {
         return format!("{} ± {}", number(fixed(guess.mean, 1)), number(fixed(guess.error, 1)));
@@ -104,7 +104,7 @@ pub fn guess_text(guess: Guess) -> String {
     with_signs(text, language())
 }
 
-/// The power of ten below a number, and its exponent.
+/// Returns the largest power of ten up to a number, and its exponent.
 fn unit_of(number: f64) -> (f64, f64) {
     let power = number.log10().floor();
     (10f64.powf(power), power)

@@ -1,45 +1,44 @@
-//! Sentences in which some words belong to an axis, to be shown in its colour.
+//! Messages in which parts have the colour of an axis.
 
 use super::message::Arg;
 use hypertoe_core::geometry::axis;
 
-/// A part of what a message says.
+/// A span of a formatted message, with its colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// In the language in which the message is said.
     pub text: String,
-    /// The axis whose colour it has.
+    /// The axis whose colour the span has.
     pub axis: Option<usize>,
 }
 
-/// Something that belongs to an axis: the window shows it in the colour of the axis.
+/// Gives an argument the colour of an axis.
 pub fn of_axis(axis: usize, what: impl Into<Arg>) -> Arg {
     Arg::OfAxis(axis as u16, Box::new(what.into()))
 }
 
-/// The name of an axis, in its colour.
+/// Returns the name of an axis, in its colour.
 pub fn axis_name(axis: usize) -> Arg {
     of_axis(axis, axis::name(axis))
 }
 
-/// Things right after one another, for what is the same in every language: coordinates, formulas.
+/// Concatenates arguments, for texts that are the same in every language: coordinates, formulas.
 pub fn row(parts: impl IntoIterator<Item = Arg>) -> Arg {
     Arg::Row(parts.into_iter().collect())
 }
 
-/// Stands before what belongs to the axis with number 0; the other axes follow. These characters
-/// are for private use, and no text has them.
+/// The marker before a span of axis 0; the markers of the other axes follow. These characters
+/// are for private use, and occur in no text.
 const FIRST_AXIS: u32 = 0x10_0000;
-/// Stands behind what belongs to an axis.
+/// The marker after a span of an axis.
 const END: char = '\u{10FFFD}';
 
-/// A text as what belongs to this axis.
+/// Encloses a text in the markers of an axis.
 pub(super) fn marked(axis: u16, text: &str) -> String {
     let start = char::from_u32(FIRST_AXIS + u32::from(axis).min(0xFFF0)).unwrap_or(END);
     format!("{start}{text}{END}")
 }
 
-/// A text with such marks, part by part.
+/// Splits a text with markers into its spans.
 pub(super) fn split(text: &str) -> Vec<Piece> {
     let mut pieces = vec![Piece { text: String::new(), axis: None }];
     for letter in text.chars() {

@@ -1,4 +1,4 @@
-//! What people read of computer players: what they do, why they moved, what a player gave away.
+//! Computer players: names, descriptions, reasons for their moves; and mistakes of any player.
 
 use super::{self as words, Arg, Message, ToMessage};
 use hypertoe_core::analysis::{Mistake, Slip};
@@ -6,7 +6,6 @@ use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::search::{Promise, Reason};
 use hypertoe_core::{Bot, Player};
 
-/// What it is called.
 impl ToMessage for Bot {
     fn message(&self) -> Message {
         match self {
@@ -21,7 +20,7 @@ impl ToMessage for Bot {
     }
 }
 
-/// One honest sentence about a player.
+/// Describes a computer player in one sentence.
 pub fn bot(bot: Bot) -> Message {
     match bot {
         Bot::Random => words::bot_random(),
@@ -34,7 +33,7 @@ pub fn bot(bot: Bot) -> Message {
     }
 }
 
-/// What Perfect promises of a game.
+/// Describes what Perfect guarantees in a game.
 pub fn promise(promise: Promise) -> Message {
     match promise {
         Promise::Book => words::promise_book(),
@@ -46,7 +45,7 @@ pub fn promise(promise: Promise) -> Message {
     }
 }
 
-/// Why a move was chosen, to stand after it, with the players as `name` calls
+/// Explains a computer's move, in a phrase that follows the move, with the players as `name` calls
 /// them: `blocks Ada’s line, 3 of 4`.
 pub fn reason<N: Into<Arg>>(reason: &Reason, name: impl Fn(Player) -> N) -> Message {
     match reason {
@@ -75,7 +74,7 @@ pub fn reason<N: Into<Arg>>(reason: &Reason, name: impl Fn(Player) -> N) -> Mess
     }
 }
 
-/// What a player gave away, with the players as `name` calls them.
+/// Describes a mistake, with the players as `name` calls them.
 pub fn mistake<N: Into<Arg>>(mistake: &Mistake, name: impl Fn(Player) -> N) -> Message {
     let who = || name(mistake.player);
     let other = || name(Player(1 - mistake.player.0.min(1)));

@@ -1,18 +1,18 @@
-//! What is said of the games that are ready to be played.
+//! Names and descriptions of the preset games.
 
 use super::{self as words, Message, ToMessage};
 use hypertoe_core::play::preset::{PRESETS, Preset};
 
-/// What is said of a game that is ready to be played.
+/// The description of a preset game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PresetText {
-    /// One sentence about it.
+    /// One sentence about the game.
     pub about: Message,
-    /// Where it is described, or where what is said of it comes from.
+    /// The source of the game, or of what `about` claims.
     pub source: Message,
 }
 
-/// In the order of [`PRESETS`].
+/// The descriptions, in the order of [`PRESETS`].
 static TEXTS: [(&str, PresetText); PRESETS.len()] = [
     of("3×3", words::preset_3x3(), words::source_counted()),
     of("3×3×3", words::preset_3x3x3(), words::source_golomb_hales()),
@@ -35,7 +35,6 @@ const fn of(name: &'static str, about: Message, source: Message) -> (&'static st
     (name, PresetText { about, source })
 }
 
-/// What it is called.
 impl ToMessage for Preset {
     fn message(&self) -> Message {
         match self.name {
@@ -51,7 +50,7 @@ impl ToMessage for Preset {
     }
 }
 
-/// What is said of a preset.
+/// Returns the description of a preset.
 pub fn preset(preset: &Preset) -> PresetText {
     let text = TEXTS.iter().find(|(name, _)| *name == preset.name);
     text.map(|text| text.1.clone()).expect("each preset has its text, in its order")

@@ -1,4 +1,4 @@
-//! How a value is known, and what is wrong with a proof.
+//! The basis of a value, and errors of proofs.
 
 use super::{self as words, Message, ToMessage};
 use hypertoe_core::base::sealed::NotAFile;
@@ -140,7 +140,7 @@ impl ToMessage for ProofFault {
     }
 }
 
-/// Cells by number as a proof file lists them.
+/// Formats a list of cell numbers as a proof file does.
 fn cells(cells: &[u32]) -> String {
     match cells {
         [] => "-".to_owned(),

@@ -1,11 +1,11 @@
-//! A language for tests: English, but accented and a third longer.
+//! The pseudo-language for tests: English, but accented and a third longer.
 
 use std::borrow::Cow;
 
-/// How many letters are followed by one more.
+/// Every third letter is doubled.
 const LETTERS: usize = 3;
 
-/// A piece of text with accents on its letters and every third one doubled.
+/// Returns a text with accents on its letters and every third one doubled.
 pub(super) fn stretched(text: &str) -> Cow<'_, str> {
     let mut stretched = String::with_capacity(text.len() * 2);
     let mut letters = 0;
@@ -22,7 +22,7 @@ pub(super) fn stretched(text: &str) -> Cow<'_, str> {
     Cow::Owned(stretched)
 }
 
-/// Only letters that the fonts have.
+/// Returns a letter with an accent, from those that the fonts have.
 fn accented(letter: char) -> char {
     match letter {
         'a' => 'à',

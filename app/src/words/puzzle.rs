@@ -1,11 +1,11 @@
-//! A puzzle in words: what it asks for, what is said of a move, and what hints tell.
+//! Puzzles: the question, the feedback on a move, and the hints.
 
 use super::{self as words, Message, axis_name, of_axis};
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::puzzle::{Puzzle, Theme};
 use hypertoe_core::{Cell, PlayerInfo};
 
-/// What a theme is about, in a sentence.
+/// Describes a puzzle theme in a sentence.
 pub fn about(theme: Theme) -> Message {
     match theme {
         Theme::WinIn => words::puzzle_theme_win_about(),
@@ -17,7 +17,7 @@ pub fn about(theme: Theme) -> Message {
     }
 }
 
-/// The board of a puzzle, and by which rules it is played where they are not the usual ones.
+/// Names the board of a puzzle, with its rules where they are not the default ones.
 pub fn board(puzzle: &Puzzle) -> Message {
     let (rules, shape) = (puzzle.rules(), puzzle.rules().shape().to_string());
     match (rules.gravity(), rules.goal().lines()) {
@@ -27,14 +27,14 @@ pub fn board(puzzle: &Puzzle) -> Message {
     }
 }
 
-/// Who solves it, and who defends.
+/// Returns the names of the player to solve and of the defender.
 fn players(puzzle: &Puzzle) -> (String, String) {
     let solver = puzzle.solver().index();
     let name = |seat| PlayerInfo::usual(seat).name;
     (name(solver), name(1 - solver))
 }
 
-/// What it asks for.
+/// Returns the question of a puzzle.
 pub fn question(puzzle: &Puzzle) -> Message {
     let (player, other) = players(puzzle);
     match (puzzle.theme(), puzzle.wins_in()) {
@@ -48,7 +48,7 @@ pub fn question(puzzle: &Puzzle) -> Message {
     }
 }
 
-/// Rules that are not the usual ones.
+/// Describes the rules of a puzzle where they are not the default ones.
 pub fn rules(puzzle: &Puzzle) -> Option<Message> {
     let rules = puzzle.rules();
     match (rules.gravity(), rules.goal().lines()) {
@@ -58,7 +58,7 @@ pub fn rules(puzzle: &Puzzle) -> Option<Message> {
     }
 }
 
-/// Why a move was wrong: the answer of the other player, and in how many moves that wins.
+/// Explains why a move is wrong: the opponent's reply, and in how many moves it wins.
 pub fn refutation(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<u32>) -> Message {
     let (_, other) = players(puzzle);
     let Some(cell) = answer.map(cell_text) else { return words::puzzle_wrong_end() };
@@ -70,7 +70,7 @@ pub fn refutation(puzzle: &Puzzle, answer: Option<&Cell>, loses_in: Option<u32>)
     }
 }
 
-/// The same in a list of moves that were tried.
+/// Explains why a move is wrong, for the list of moves tried.
 pub fn tried(
     puzzle: &Puzzle,
     cell: &Cell,
@@ -86,12 +86,12 @@ pub fn tried(
     }
 }
 
-/// What was asked for where the right move only draws.
+/// Describes the task of a puzzle whose solution only draws.
 pub fn drawn(puzzle: &Puzzle) -> Message {
     words::puzzle_drawn(players(puzzle).0)
 }
 
-/// The hint of this number, from 1, about a move if it is known.
+/// Returns the hint with this number (from 1); those from 2 on need the right move.
 pub fn hint(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) -> Message {
     let span = puzzle.features().span;
     match (number, cell) {
@@ -109,7 +109,7 @@ pub fn hint(puzzle: &Puzzle, number: u8, first: bool, cell: Option<&Cell>) -> Me
     }
 }
 
-/// What it was, once it is solved.
+/// Returns facts about a solved puzzle.
 pub fn facts(puzzle: &Puzzle, rating: f64) -> Vec<Message> {
     let features = puzzle.features();
     let mut facts = vec![words::puzzle_facts(&puzzle.theme(), format!("{rating:.0}"))];

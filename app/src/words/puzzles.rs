@@ -1,4 +1,4 @@
-//! What puzzles are about, and what is wrong with one or with a file of them.
+//! Puzzle themes, and errors of puzzles and puzzle files.
 
 use super::{self as words, Message, ToMessage};
 use hypertoe_core::puzzle::{
@@ -75,7 +75,7 @@ impl ToMessage for PuzzleFault {
     }
 }
 
-/// In how many moves a puzzle is won.
+/// Describes in how many moves a puzzle is won, or that it is drawn.
 fn wins_in(moves: Option<u32>) -> Message {
     moves.map_or_else(words::puzzle_draws, words::puzzle_wins_in)
 }

@@ -1,4 +1,4 @@
-//! Rules in a line, and what is wrong with those that cannot be.
+//! Rules and goals in a line, and errors of rules and moves.
 
 use super::{self as words, Message, ToMessage};
 use hypertoe_core::geometry::axis;

@@ -1,4 +1,4 @@
-//! What messages say, in the language of the thread.
+//! Formatting of messages in the language of the thread.
 
 use super::catalogue;
 use super::language::language;
@@ -13,7 +13,7 @@ impl fmt::Display for Message {
     }
 }
 
-/// As it stands in a sentence in the language of the thread.
+/// The argument as a message contains it, in the language of the thread.
 impl fmt::Display for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -33,14 +33,14 @@ impl From<Message> for String {
 }
 
 impl Message {
-    /// What it says, part by part, with the axes that the parts belong to.
+    /// Formats the message, and returns its spans with their axes.
     pub fn pieces(&self) -> Vec<Piece> {
         catalogue::of(language()).say_marked(self, split)
     }
 }
 
 impl Arg {
-    /// What stands in a sentence, part by part, with the axes that the parts belong to.
+    /// Formats the argument, and returns its spans with their axes.
     pub fn pieces(&self) -> Vec<Piece> {
         split(&catalogue::of(language()).plain(self, true))
     }

@@ -1,4 +1,4 @@
-//! The catalogues against one another, and what messages promise.
+//! Compares the catalogues with one another, and tests what messages promise.
 
 use super::*;
 use fluent_syntax::ast::{self, InlineExpression};
@@ -25,7 +25,7 @@ fn keys(source: &str) -> Keys {
             assert!(keys.insert(key.clone(), variables).is_none(), "{key} stands there twice");
         }
     }
-    // What an entry that stands in another one asks for is asked for there as well.
+    // An entry has the variables of the entries that it refers to as well.
     for (key, entries) in referred {
         for entry in entries {
             let theirs = keys[&entry[ENTRY.len()..]].clone();
@@ -35,7 +35,7 @@ fn keys(source: &str) -> Keys {
     keys
 }
 
-/// What a reference to an entry begins with among the variables.
+/// The prefix of a reference to an entry among the variables.
 const ENTRY: &str = "->";
 
 fn collect(pattern: &ast::Pattern<&str>, variables: &mut BTreeSet<String>) {
@@ -72,7 +72,7 @@ fn collect_inside(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
     }
 }
 
-/// What another catalogue lacks, has too much, or asks for differently.
+/// Lists the keys of another catalogue that are missing, unknown, or have other variables.
 fn differences(english: &Keys, other: &Keys) -> Vec<String> {
     let mut found = Vec::new();
     for (key, variables) in english {

@@ -1,12 +1,12 @@
-//! Texts that begin or end a sentence.
+//! Capital letters and full stops.
 
-/// A text with a capital letter at its start.
+/// Returns a text with its first letter in upper case.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// A reason as a sentence of its own.
+/// Returns a text as a sentence: with a capital letter and a full stop.
 pub fn sentence(text: &str) -> String {
     let end = if text.ends_with(['.', '?', '!']) { "" } else { "." };
     capital(text) + end

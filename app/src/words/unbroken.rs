@@ -1,9 +1,10 @@
-//! Coordinates and formulas that stay on one line.
+//! No-break spaces in coordinates and formulas.
 
-/// Signs that belong to what stands before and after them.
+/// Signs that are not separated from their neighbours.
 const BINDING: [char; 5] = ['=', '−', '·', '+', '×'];
 
-/// A text in which coordinates such as (2, 1, 0) and formulas such as w = 2 stay on one line.
+/// Replaces the blanks in coordinates such as (2, 1, 0) and formulas such as w = 2 by no-break
+/// spaces.
 pub fn unbroken(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let mut depth = 0;

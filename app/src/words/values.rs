@@ -1,9 +1,9 @@
-//! What is known of a position or a move, and how it is known.
+//! Values of positions, times, and resources for searches.
 
 use super::{self as words, Arg, Message, fixed};
 use hypertoe_core::search::{Basis, Plies};
 
-/// How a value is known, in a word or two.
+/// Names the basis of a value in a word or two; an estimate without a basis.
 pub fn basis_in_short(basis: Option<Basis>) -> Message {
     match basis {
         None => words::basis_short_estimate(),
@@ -12,7 +12,7 @@ pub fn basis_in_short(basis: Option<Basis>) -> Message {
     }
 }
 
-/// A number of moves that may be a bound: `7`, `at most 7`.
+/// Formats a number of moves that may be an upper bound: `7`, `at most 7`.
 pub fn moves(moves: Plies) -> Arg {
     match moves {
         Plies::Exact(count) => count.into(),
@@ -20,7 +20,7 @@ pub fn moves(moves: Plies) -> Arg {
     }
 }
 
-/// Seconds to wait or to think.
+/// Formats a thinking or waiting time in seconds.
 pub fn pace(seconds: f64) -> Message {
     match seconds {
         0.0 => words::seats_at_once(),
@@ -29,7 +29,7 @@ pub fn pace(seconds: f64) -> Message {
     }
 }
 
-/// Memory, in MiB.
+/// Formats an amount of memory.
 pub fn memory(mib: u32) -> Message {
     match mib {
         mib if mib >= 1_024 => words::prove_gib(mib / 1_024),
@@ -37,7 +37,7 @@ pub fn memory(mib: u32) -> Message {
     }
 }
 
-/// Cores of the processor; all of them without a number.
+/// Formats a number of processor cores; `None` is all of them.
 pub fn cores(many: Option<u32>) -> Message {
     many.map_or_else(words::prove_all_cores, words::prove_cores)
 }

@@ -1,11 +1,12 @@
-//! Whole numbers as people type them: `1,234,567`, `1 000 000`, `10^15`, `10¹⁵`, `1.5e15`, `2^50`.
+//! Parser for whole numbers as people type them: `1,234,567`, `1 000 000`, `10^15`, `10¹⁵`,
+//! `1.5e15`, `2^50`.
 
 use hypertoe_core::BigUint;
 
-/// No board has a line whose number has more digits: 10,000^100 has 401.
+/// The longest number that is parsed. No number of a line has more digits: 10,000^100 has 401.
 const MOST_DIGITS: usize = 500;
 
-/// The whole number that somebody typed; `None` if it is none, or far too large.
+/// Parses a whole number; `None` if the text is not one, or is far too large.
 pub(crate) fn whole_number(text: &str) -> Option<BigUint> {
     let plain = plain(text);
     // A mantissa may have decimals where its power of ten makes them whole.
@@ -15,7 +16,7 @@ pub(crate) fn whole_number(text: &str) -> Option<BigUint> {
     power(&plain)
 }
 
-/// The same without blanks, with one sign for each thing that has several.
+/// Normalises a number: without blanks, and with one spelling of each sign.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut raised = false;
@@ -37,7 +38,7 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// `mantissa · 10^power`, if that is whole.
+/// Returns `mantissa · 10^power`, if that is whole.
 fn scaled(mantissa: &str, power: u32) -> Option<BigUint> {
     let Some((whole, part)) = mantissa.split_once(['.', ',']) else {
         return times_ten(digits(mantissa)?, power);
@@ -53,7 +54,7 @@ fn times_ten(number: BigUint, power: u32) -> Option<BigUint> {
     (power as usize <= MOST_DIGITS).then(|| number * BigUint::from(10u8).pow(power))
 }
 
-/// `base^exponent`, or a number in groups.
+/// Parses `base^exponent`, or a number with separators.
 fn power(text: &str) -> Option<BigUint> {
     let Some((base, exponent)) = text.split_once('^') else {
         return grouped(text);
@@ -63,7 +64,7 @@ fn power(text: &str) -> Option<BigUint> {
     grouped(base).filter(|_| is_small).map(|base| base.pow(exponent))
 }
 
-/// Digits with a sign between groups of three, the same everywhere.
+/// Parses digits with the same separator between all groups of three.
 fn grouped(text: &str) -> Option<BigUint> {
     let Some(sign) = text.chars().find(|sign| matches!(sign, ',' | '.')) else {
         return digits(text);

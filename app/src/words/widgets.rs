@@ -1,4 +1,4 @@
-//! Messages where widgets take text.
+//! Conversions of messages to the texts of egui's widgets.
 
 use super::Message;
 use egui::{RichText, WidgetText};

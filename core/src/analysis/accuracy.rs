@@ -1,11 +1,11 @@
-//! How well each player played, and the moves that decided the game.
+//! The accuracy of each player, and the decisive moves of a game.
 
 use super::review::Reviewed;
 use crate::play::player::Player;
 
-/// How far an outlook must fall, of the 2 from won to lost, for a move to decide.
+/// The least loss of outlook, of 2 from won to lost, that makes a move decisive.
 const DECIDES: f64 = 0.25;
-/// The most moves that decide.
+/// The most decisive moves that are listed.
 const MOST_MOMENTS: usize = 3;
 
 /// A move that turned the game against the player who made it.
@@ -13,15 +13,15 @@ const MOST_MOMENTS: usize = 3;
 pub struct Moment {
     /// The number of the move, from 1.
     pub number: usize,
-    /// Who made it.
+    /// The player who made it.
     pub player: Player,
-    /// How far the player's outlook fell, from 0 to 2: from won (1) to lost (−1).
+    /// The loss of the player's outlook, 0 … 2: an outlook is 1 if won, −1 if lost.
     pub fall: f64,
 }
 
 impl Reviewed {
-    /// How far the outlook of the player who made it fell with a move, by its number from 1; 0 if
-    /// it did not fall. `None` where too little is known.
+    /// Returns how far a move, by its number from 1, lowered its player's outlook; 0 if it
+    /// did not. `None` where too little is known.
     pub fn fall(&self, number: usize) -> Option<f64> {
         let before = self.points.get(number.checked_sub(1)?)?.as_ref()?;
         let after = self.points.get(number)?.as_ref()?;
@@ -29,13 +29,13 @@ impl Reviewed {
         Some((before.outlook.get(of)? - after.outlook.get(of)?).max(0.0))
     }
 
-    /// Whether a move kept what its player had, as far as that is known.
+    /// Returns whether a move kept its player's outlook, as far as that is known.
     pub fn holds(&self, number: usize) -> Option<bool> {
         Some(self.fall(number)? < DECIDES)
     }
 
-    /// The moves that decided the game, in their order: at most three, those with the greatest
-    /// fall.
+    /// Returns the decisive moves in the order of play: the three, at most, with the
+    /// greatest loss.
     pub fn moments(&self) -> Vec<Moment> {
         let all = self.moves().filter(|moment| moment.fall >= DECIDES);
         let mut moments: Vec<Moment> = all.collect();
@@ -45,12 +45,12 @@ impl Reviewed {
         moments
     }
 
-    /// The accuracy of a player in percent: the mean over the player's moves, those left out with
-    /// which nothing could be lost. `None` if no move counts.
+    /// Returns the accuracy of a player in percent: the mean over the player's moves, except
+    /// those in positions already lost for certain. `None` if no move counts.
     ///
     /// A move's accuracy is that of Lichess (<https://lichess.org/page/accuracy>):
-    /// 103.1668 e^(−0.04354 d) − 3.1669, where d is how many percent of the chance to win the
-    /// move lost; an outlook from −1 to 1 stands for 0 to 100 %.
+    /// 103.1668 e^(−0.04354 d) − 3.1669, where d is the loss of winning chance by the
+    /// move, in percent; an outlook from −1 to 1 stands for 0 to 100 %.
     pub fn accuracy(&self, player: Player) -> Option<f64> {
         let own = self.moves().filter(|moment| moment.player == player);
         let counted = own.filter(|moment| self.can_lose(moment));
@@ -62,7 +62,7 @@ impl Reviewed {
         (count > 0).then(|| sum / f64::from(count))
     }
 
-    /// Each move of which enough is known.
+    /// Iterates over the moves with known outlooks before and after.
     fn moves(&self) -> impl Iterator<Item = Moment> {
         (1..self.points.len()).filter_map(|number| {
             let player = self.points[number - 1].as_ref()?.standing.player;
@@ -70,7 +70,7 @@ impl Reviewed {
         })
     }
 
-    /// Whether the player was not lost for certain already.
+    /// Returns whether the player was not already lost for certain.
     fn can_lose(&self, moment: &Moment) -> bool {
         let before = self.points[moment.number - 1].as_ref();
         before.is_some_and(|point| !point.standing.verdict.is_loss())

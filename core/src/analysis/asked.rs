@@ -1,4 +1,4 @@
-//! A question to the searcher: how does a position stand?
+//! Searching one position for its value.
 
 use super::standing::{at_once, told};
 use super::{is_searchable, searcher};
@@ -8,46 +8,46 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Glimpse, Library, Limits, Standing, Verdict};
 
-/// On boards of at most this many cells it is seen whether only one move is legal.
+/// The most cells of a board on which a single legal move is detected.
 const SMALL: u64 = 4_096;
 
-/// Steps for each position of a reach: more than one where a position is costly,
-/// as on large boards.
+/// The most steps for each position of a budget: more than one, as positions on large
+/// boards are costly.
 const STEPS: u64 = 4;
 
-/// How far is searched.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Budget {
-    /// Moves ahead.
+    /// Depth in moves.
     pub depth: u8,
-    /// Positions.
+    /// Number of positions.
     pub nodes: u64,
 }
 
-/// What a search has found.
+/// The result of a search.
 pub(super) struct Answer {
-    /// How the position stands.
+    /// The standing of the position.
     pub standing: Standing,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
-    /// Moves looked ahead.
+    /// Depth reached, in moves.
     pub depth: u32,
-    /// Whether it ended early: then this is the best so far.
+    /// Whether the search was halted early; the standing is then the best so far.
     pub halted: Result<(), Halt>,
 }
 
-/// Asks how a position stands; tells what it has found so far, once it has
+/// Searches a position, and reports what it has found so far, once it has
 /// found anything.
 ///
 /// # Errors
-/// The work is to stop, or to finish before the search has begun.
+/// [`Halt`] if the work is to stop, or to finish before the search has begun.
 pub(super) fn ask(
     position: &Position,
     reach: Budget,
     control: &mut dyn Control<Option<Answer>>,
 ) -> Result<Answer, Halt> {
     let mut position = position.clone();
-    // The only legal moves that are made before the search, by whom.
+    // Forced moves made before the search, with their players.
     let mut only = Vec::new();
     let known = loop {
         if let Some(known) = at_once(&position, &mut part(control, |()| None))? {
@@ -90,8 +90,8 @@ pub(super) fn ask(
     Ok(Answer { halted, ..answer(standing, choice.nodes, 0) })
 }
 
-/// The same for work that tells nothing of the search but that it goes on, and
-/// that has no use for half an answer.
+/// Searches a position like [`ask`], without reports on the search; a halted search is
+/// an error.
 pub(super) fn ask_unseen(
     position: &Position,
     reach: Budget,
@@ -101,8 +101,8 @@ pub(super) fn ask_unseen(
     answer.halted.map(|()| answer)
 }
 
-/// How a position stands, from how it stands after the only moves that could
-/// be made in it.
+/// Returns the standing before the forced moves that lead to a position with
+/// this standing.
 fn before(only: &[(Player, Move)], standing: Standing, players: u8) -> Standing {
     only.iter().rev().fold(standing, |after, (player, turn)| match players {
         2 => after.before(*player, turn),
@@ -110,7 +110,7 @@ fn before(only: &[(Player, Move)], standing: Standing, players: u8) -> Standing 
     })
 }
 
-/// Of more players: before the one move that `player` could make.
+/// Returns the standing before `player`'s forced move, of three or more players.
 fn of_many(after: Standing, player: Player, turn: &Move) -> Standing {
     let after_it = after.before(player, turn);
     let verdict = match after.verdict {
@@ -121,7 +121,7 @@ fn of_many(after: Standing, player: Player, turn: &Move) -> Standing {
     Standing { verdict, ..after_it }
 }
 
-/// The only legal move, on a board that is not too large to look.
+/// Returns the only legal move, if there is just one and the board is small enough.
 fn only_move(position: &Position) -> Option<Move> {
     position.shape().cells_u64().filter(|cells| *cells <= SMALL)?;
     let mut moves = position.legal_moves()?;

@@ -1,7 +1,7 @@
-//! Sequences of threats, played through by the rules alone.
+//! Verifying sequences of threats by the rules alone.
 //!
-//! This knows nothing of the search that found a sequence: it plays the moves
-//! on a [`Position`] and asks each time what could complete a line.
+//! This is independent of the search that found a sequence: it plays the moves
+//! on a [`Position`], and each time finds the cells that complete a line.
 
 use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
@@ -11,9 +11,9 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::completing_watched;
 
-/// Whether the player to move wins by these moves, whatever is answered: each
-/// one completes a line, or makes a threat that leaves one answer while the
-/// other player has none to make, or makes two. O(moves · marks²).
+/// Returns whether the player to move wins by these moves against any answer: each
+/// one completes a line, or makes two threats, or one threat that leaves one answer while
+/// the other player has none to make. O(moves · marks²).
 pub fn is_forced_win(
     position: &Position,
     line: &[Move],
@@ -32,7 +32,7 @@ pub fn is_forced_win(
         if position.outcome() == Outcome::Won(attacker) {
             return Ok(true);
         }
-        // Who may swap need not answer.
+        // A player who may swap need not answer.
         let free = position.outcome().is_over() || position.can_swap();
         if free || may_win(&position, attacker, control)? {
             return Ok(false);
@@ -53,7 +53,7 @@ pub fn is_forced_win(
     Ok(false)
 }
 
-/// Whether the player to move cannot help it that the other one wins: there
+/// Returns whether the player to move cannot prevent a win of the other player: there
 /// are two threats to answer, or one, and after it a sequence as in
 /// [`is_forced_win`].
 pub fn is_forced_loss(
@@ -73,8 +73,8 @@ pub fn is_forced_loss(
     is_forced_win(&position, &line[1..], control)
 }
 
-/// The cells on which the other of two players wins next, where the player to
-/// move cannot win first: two of them cannot both be blocked.
+/// Returns the cells on which the other of two players wins next, if the player to
+/// move cannot win first. Two of them cannot both be blocked.
 pub fn threats_to_answer(
     position: &Position,
     control: &mut dyn Control<()>,
@@ -91,8 +91,8 @@ pub fn threats_to_answer(
     Ok(threats.into_iter().map(|threat| threat.cell).collect())
 }
 
-/// Whether the one who plays against `player` could complete a line next, or
-/// that is not known.
+/// Returns whether the opponent of `player` could complete a line next, or
+/// that is unknown.
 fn may_win(
     position: &Position,
     player: Player,

@@ -1,4 +1,4 @@
-//! What is known of a game move by move, and what was given away in it.
+//! Finding the mistakes of a game from the values of its positions.
 
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
@@ -6,83 +6,83 @@ use crate::play::player::Player;
 use crate::search::{Basis, GameValue, Plies, Standing};
 use serde::{Deserialize, Serialize};
 
-/// How much worse an estimate must become, from −1 to 1, to be doubtful.
+/// The least loss by estimate, on a scale of −1 to 1, that makes a move doubtful.
 const DOUBTFUL: f64 = 0.45;
 
-/// Nobody could see a win on the board that takes more own moves than this.
+/// The most own moves to a win that a player can be expected to see.
 const FAR: u32 = 8;
 
-/// What is known of the game after some of its moves.
+/// The evaluation of a game after some of its moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Point {
-    /// How the position stands.
+    /// The standing of the position.
     pub standing: Standing,
-    /// The outlook of each player, −1 … 1; empty where nothing is known.
+    /// The outlook of each player, −1 (lost) … 1 (won); empty where unknown.
     pub outlook: Vec<f64>,
-    /// Who wins, where that is certain.
+    /// The certain winner, if any.
     pub won_by: Option<Player>,
-    /// The only cell on which the next player would complete a line that wins.
+    /// The only cell on which the next player would complete a winning line.
     pub(super) block: Option<Cell>,
-    /// Of two players, where it is an estimate: what the best move promises,
-    /// and what the move that was played does, searched as far.
+    /// The value of the standing, −1 … 1, and the estimate of the move played, by a search
+    /// of the same depth.
     pub(super) lean: Option<f64>,
     pub(super) played_lean: Option<f64>,
 }
 
-/// A move after which the player who made it stands worse than before.
+/// A move after which its player stands worse than before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mistake {
     /// The number of the move, from 1.
     pub number: usize,
-    /// Who made it.
+    /// The player who made it.
     pub player: Player,
-    /// What was given away.
+    /// The loss in value.
     pub slip: Slip,
-    /// How that is known; `None` for an estimate, which is never called a mistake.
+    /// The basis of the judgement; `None` for an estimate, which is never called a mistake.
     pub basis: Option<Basis>,
-    /// What could have been played, the move first.
+    /// A better line of play, its first move in place of the one played.
     pub better: Vec<Move>,
 }
 
-/// What was given away.
+/// A loss in value by a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Slip {
-    /// A win in this many own moves was missed.
+    /// A missed win.
     MissedWin {
-        /// The player's own moves to it.
+        /// Number of the player's own moves to the win.
         moves: u32,
-        /// Whether it is certain that it was gone after the move.
+        /// Whether the win was certainly gone after the move.
         gone: bool,
     },
-    /// Another player's line could have been blocked here.
+    /// A missed chance to block another player's line.
     MissedBlock {
-        /// Where.
+        /// The cell to block.
         cell: Cell,
-        /// The player who completes the line next.
+        /// The player who can complete the line next.
         player: Player,
     },
-    /// A draw was certain and is lost.
+    /// A certain draw that became a loss.
     LostDraw {
-        /// The other player's own moves to the win.
+        /// Number of the other player's own moves to the win.
         moves: u32,
     },
-    /// The other player can force a win now; before the move no forced win was known.
+    /// A forced win for the other player; before the move none was known.
     LetIn {
-        /// The other player's own moves to the win.
+        /// Number of the other player's own moves to the win.
         moves: u32,
     },
-    /// By estimate much worse than the best move found.
+    /// A move that is much worse than the best one found, by estimate.
     Doubtful,
 }
 
 impl Mistake {
-    /// Whether this is more than an estimate.
+    /// Returns whether this is more than an estimate.
     pub fn is_certain(&self) -> bool {
         self.basis.is_some()
     }
 }
 
-/// What a move gave away, from what is known before it and after it.
+/// Finds the mistake in a move, from the evaluations before and after it.
 pub(super) fn find(
     number: usize,
     played: &Move,
@@ -97,17 +97,17 @@ pub(super) fn find(
     };
     let own_moves = |plies: Plies| plies.count().div_ceil(u32::from(players));
     if let Some(GameValue::Win(plies)) = had.verdict.value() {
-        // Of two players the other one is to move now, after a swap too.
+        // Of two players the other one is to move now, even after a swap.
         let kept = if two { has.verdict.is_loss() } else { after.won_by == Some(had.player) };
         if kept || had.line.first() == Some(played) {
             return None;
         }
-        // Of two players it is known what is left; of more only that a win at once is gone.
+        // With two players the value left is known; with more only that an immediate win is gone.
         let gone = if two { has.verdict.is_certain() } else { plies.count() == 1 };
         let moves = own_moves(plies);
         let basis = match (two, gone) {
             (true, true) => had.verdict.basis().min(has.verdict.basis()),
-            // The other move may well win too, where nobody could see the win.
+            // The other move may win as well, if nobody could see the win.
             (true, false) if moves > FAR => None,
             _ => had.verdict.basis(),
         };
@@ -144,7 +144,7 @@ pub(super) fn find(
     }
 }
 
-/// The better line, where the move played is far behind it by estimate.
+/// Returns the better line if the move played is far worse by estimate.
 fn doubtful(before: &Point, played: &Move) -> Option<Vec<Move>> {
     let (best, real) = (before.lean?, before.played_lean?);
     let other = before.standing.line.first() != Some(played);

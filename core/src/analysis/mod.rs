@@ -1,14 +1,14 @@
-//! What is going on in a position, and in a game. Uses
-//! [`search`](crate::search), which also carries what proofs know
-//! ([`Library`](crate::search::Library)), and what is below it.
+//! Analysis of positions and games. Uses
+//! [`search`](crate::search), which also carries the proofs' knowledge
+//! ([`Library`](crate::search::Library)), and the layers below it.
 //!
-//! [`Study`] looks at one position: how it stands, threats and forks of every
-//! player, and what each legal move leads to. [`Review`] looks at a game move
-//! by move, and names the mistakes. Both tell what they have found so far
-//! whenever they check in.
+//! [`Study`] analyses one position: its value, threats and forks of every
+//! player, and the value of each legal move. [`Review`] analyses a game move
+//! by move, and finds the mistakes. Both report what they have found so far
+//! at every check-in.
 //!
-//! What is known is a [`Verdict`](crate::search::Verdict): an estimate, or
-//! certain, with how that is known. The two are never mixed.
+//! A value is a [`Verdict`](crate::search::Verdict): an estimate, or
+//! certain, with its basis. The two are never mixed.
 //!
 //! ```
 //! use hypertoe_core::analysis::Study;
@@ -53,22 +53,22 @@ use crate::play::computer::{Bot, MAX_DEPTH};
 use crate::search::LineLimits;
 use std::sync::Arc;
 
-/// How far an analysis has come, and what it has found so far.
+/// The progress of an analysis, and its results so far.
 #[derive(Clone, Debug)]
 pub struct SoFar<F> {
-    /// How far it is.
+    /// The progress.
     pub progress: Progress,
-    /// What it has found; the same `Arc` as long as nothing is new.
+    /// The results so far; the same `Arc` as long as nothing is new.
     pub found: Arc<F>,
 }
 
-/// The player who searches, looking at most this many moves ahead.
+/// Returns the computer player for searches of at most this many moves ahead.
 fn searcher(depth: u8) -> Bot {
     Bot::Custom { depth: Some(depth.clamp(1, MAX_DEPTH)), millis: None }
 }
 
-/// Whether positions on this board can be searched: its lines can be indexed.
-/// Elsewhere only threats are told.
+/// Returns whether positions on this board can be searched: whether its lines can be
+/// indexed. Elsewhere only threats are found.
 pub fn is_searchable(shape: &Shape) -> bool {
     LineLimits::SEARCH.check(shape).is_ok()
 }

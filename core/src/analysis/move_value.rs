@@ -1,4 +1,4 @@
-//! What a legal move leads to.
+//! The values of legal moves.
 
 use super::standing::completed;
 use crate::base::control::{Control, Halt};
@@ -12,23 +12,22 @@ use crate::symmetry::Automorphism;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// How much worse a move is by estimate that lets the next player win.
+/// Subtracted from the estimate of a move that lets the next player win.
 const LEFT_OPEN: i64 = 1 << 24;
 
-/// A legal move, what it leads to for the player who makes it, and what that
-/// is known from.
+/// A legal move and its value for the player who makes it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MoveValue {
     /// The move.
     pub turn: Move,
-    /// What it leads to.
+    /// The value of the move.
     pub verdict: Verdict,
-    /// The play that is expected, this move first.
+    /// The expected play, this move first.
     pub line: Vec<Move>,
 }
 
 impl MoveValue {
-    /// What one look at the lines says of a move. The tally is of the position;
+    /// Evaluates a move from the lines alone. The tally is that of the position;
     /// `threatened` are the cells on which the next player wins.
     pub(super) fn at_first_sight(
         position: &Position,
@@ -65,15 +64,15 @@ impl MoveValue {
             }
             None => tally.lead(1 - me.index()),
         };
-        // Of more players a third one could still block.
+        // Of three or more players a third could still block.
         let open = if open.is_some() { LEFT_OPEN } else { 0 };
         let verdict = Verdict::Estimate(value.saturating_sub(open));
         Self { turn, verdict, line }
     }
 
-    /// Takes over what was found of the position after the move, of two
-    /// players: always if it is certain, else only if all moves were looked
-    /// at so far.
+    /// Adopts the value found for the position after the move, in a game of two
+    /// players: always if it is certain, otherwise only if all moves have been searched
+    /// so far.
     pub(super) fn learn(&mut self, player: Player, after: &Standing, all: bool) {
         let told = after.before(player, &self.turn);
         let certain = self.verdict.is_certain();
@@ -88,8 +87,8 @@ impl MoveValue {
 /// The most images of moves that are looked up.
 const MOST_IMAGES: usize = 100_000;
 
-/// Tells what is certain of some of the moves of a position of their images
-/// under the symmetries that keep it. `true` if that is news of any.
+/// Copies certain values of moves to their images under the symmetries of the
+/// position. Returns whether any move gained a value.
 pub(super) fn spread_to_images(
     moves: &mut [MoveValue],
     position: &Position,

@@ -1,4 +1,4 @@
-//! A game, looked at move by move.
+//! Reviewing a game move by move.
 
 use super::SoFar;
 use super::asked::{Budget, ask_unseen};
@@ -14,35 +14,35 @@ use crate::search::{Library, LineIndex, Standing, Tally, Verdict, completing_wat
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The most moves that are looked at, the last ones.
+/// The most moves that are reviewed, the last ones.
 pub const MOST_REVIEWED: usize = 400;
-/// How far each position is searched.
+/// The limits of the search of each position.
 const DEPTH: u8 = 4;
 const NODES: u64 = 200_000;
 
-/// What is known of a position of a game before the review.
+/// A known evaluation of a position of a game, for a review to start from.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct KnownBefore {
     /// A point of an earlier review, in which the same move followed.
     pub point: Option<Point>,
-    /// How the position stands; taken over if that is certain.
+    /// The standing of the position; used if it is certain.
     pub standing: Option<Standing>,
 }
 
-/// A game with what is known of it.
+/// The result of reviewing a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Reviewed {
-    /// After each number of moves, 0 first.
+    /// The evaluation after each number of moves, 0 first; `None` where not reviewed.
     pub points: Vec<Option<Point>>,
-    /// What was given away, the first move first.
+    /// The mistakes, in the order of play.
     pub mistakes: Vec<Mistake>,
-    /// How many moves at the beginning were left out.
+    /// Number of moves at the beginning that were not reviewed.
     pub left_out: usize,
 }
 
-/// A game to be looked at position by position, the last one first: so each is
-/// known to be at least as good as what was made of it. Its steps are those of
-/// the searches; its progress counts positions of the game.
+/// A review of a game, ready to run. It goes from the last position to the first, so
+/// each is evaluated at least as well as what followed. A step of the control is one of
+/// the searches; the progress counts positions of the game.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct Review {
@@ -53,23 +53,23 @@ pub struct Review {
 }
 
 impl Review {
-    /// A review of the moves that lead to a position, the first move first.
-    /// What is `known` of a position, by the number of moves before it, is not
+    /// Prepares a review of the moves that lead to a position, the first move first.
+    /// Evaluations in `known`, by the number of moves before the position, are not
     /// searched for again.
     pub fn new(position: &Position, turns: Vec<Move>, known: Vec<KnownBefore>) -> Self {
         Self { position: position.clone(), turns, known, library: Library::default() }
     }
 
-    /// The same review with books at hand.
+    /// Adds opening books.
     pub fn with(mut self, library: Library) -> Self {
         self.library = library;
         self
     }
 
-    /// What is found; told to finish, what has been found so far.
+    /// Runs the review. If it is to finish early, returns what was found so far.
     ///
     /// # Errors
-    /// It is told to stop.
+    /// [`Halt::Stop`] if the control stops it.
     pub fn run(self, control: &mut dyn Control<SoFar<Reviewed>>) -> Result<Arc<Reviewed>, Halt> {
         let Self { position, turns, known, library } = self;
         let found = Reviewed {
@@ -87,7 +87,7 @@ impl Review {
 }
 
 struct ReviewRun<'a> {
-    /// The position that is looked at.
+    /// The current position.
     position: Position,
     turns: Vec<Move>,
     known: Vec<KnownBefore>,
@@ -115,7 +115,7 @@ impl ReviewRun<'_> {
         Ok(())
     }
 
-    /// Looks at the position after this many moves.
+    /// Evaluates the position after this many moves.
     fn look(&mut self, at: usize) -> Result<Point, Halt> {
         let known = self.known.get_mut(at).map(std::mem::take).unwrap_or_default();
         let certain = known.standing.filter(|standing| standing.verdict.is_certain());
@@ -137,8 +137,8 @@ impl ReviewRun<'_> {
         self.point(standing, played)
     }
 
-    /// Of two players, where neither the position nor what followed is
-    /// certain: searches the move that was played, too, as far.
+    /// Searches the move that was played to the same depth, in a game of two where neither
+    /// the position nor what followed is certain. Returns its estimate, −1 … 1.
     fn compare(&mut self, at: usize, standing: &Standing) -> Result<Option<f64>, Halt> {
         let after = self.told.now.found.points.get(at + 1).and_then(Option::as_ref);
         let open = after.is_some_and(|after| !after.standing.verdict.is_certain());
@@ -185,7 +185,7 @@ impl ReviewRun<'_> {
         Ok(Point { lean: own, played_lean, outlook, won_by, block, standing })
     }
 
-    /// The one cell that has to be blocked: the next player wins there.
+    /// Returns the one cell to block, where the next player would win.
     fn block(&mut self) -> Result<Option<Cell>, Halt> {
         let position = &self.position;
         let players = position.rules().players();
@@ -204,7 +204,7 @@ impl ReviewRun<'_> {
         })
     }
 
-    /// Takes a point in, and draws conclusions.
+    /// Stores a point, and draws conclusions from it.
     fn take_in(&mut self, at: usize, mut point: Point) -> Result<(), Halt> {
         let two = self.position.rules().players() == 2;
         if two
@@ -237,7 +237,7 @@ impl ReviewRun<'_> {
     }
 }
 
-/// What was lost before a move is lost after it.
+/// Marks the positions after a lost one as lost, as far as they are not certain.
 fn pass_on(points: &mut [Option<Point>], at: usize) {
     for at in at..points.len() - 1 {
         let [Some(before), Some(after)] = &mut points[at..at + 2] else { return };
@@ -247,7 +247,7 @@ fn pass_on(points: &mut [Option<Point>], at: usize) {
         }
         let standing = &mut after.standing;
         standing.verdict = lost.one_ply_after();
-        // How it is won is not known: the play that was expected may not win.
+        // The winning line is not known: the expected play may not win.
         standing.line.clear();
         after.won_by = Some(standing.player);
         let first = if standing.player.0 == 0 { 1.0 } else { -1.0 };

@@ -1,5 +1,4 @@
-//! Cells that matter: where somebody completes a line, and where somebody
-//! makes two threats at once.
+//! Critical cells: where a player completes a line, or makes two threats at once.
 
 use super::standing::decides;
 use crate::base::control::{Control, Halt};
@@ -12,21 +11,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The most forks that are listed for a player.
 const MOST_FORKS: usize = 200;
-/// The most lines that lack two marks that are looked at for a player.
+/// The most lines lacking two marks that are examined for a player.
 const MOST_LINES: usize = 50_000;
 
-/// What it means to complete a line on a cell.
+/// The effect of completing a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Completes {
-    /// It wins the game.
+    /// The player wins the game.
     Wins,
-    /// It counts.
+    /// The line counts for the player, and the game goes on.
     Counts,
-    /// It loses the game.
+    /// The player loses the game.
     Loses,
 }
 
-/// The cells that matter to one player.
+/// The critical cells of one player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerSpots {
     /// Cells on which a mark completes a line now, in the order of their coordinates.
@@ -35,22 +34,22 @@ pub struct PlayerSpots {
     pub forks: Vec<Cell>,
 }
 
-/// The cells that matter in a position.
+/// The critical cells of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spots {
     of: Vec<PlayerSpots>,
     /// Whether all cells that complete a line are listed.
     pub complete: bool,
-    /// Whether forks were looked for; not on boards too large for tables.
+    /// Whether forks were searched for; not on boards too large for tables.
     pub forks_known: bool,
 }
 
 impl Spots {
-    /// The cells that matter to each player. Forks are found from the tally of
-    /// the position, where there is one.
+    /// Finds the critical cells of each player. Forks are found from the tally of
+    /// the position, if one is given.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control halts it.
     pub fn of(
         position: &Position,
         tally: Option<&Tally>,
@@ -68,7 +67,7 @@ impl Spots {
         Ok(Self { of: of.collect(), complete, forks_known })
     }
 
-    /// What matters to a player.
+    /// Returns the critical cells of a player.
     ///
     /// # Panics
     /// If there is no such player.
@@ -76,12 +75,12 @@ impl Spots {
         &self.of[player.index()]
     }
 
-    /// Each player with what matters to them.
+    /// Iterates over the players and their critical cells.
     pub fn players(&self) -> impl Iterator<Item = (Player, &PlayerSpots)> {
         (0..).map(Player).zip(&self.of)
     }
 
-    /// What it means that a player completes the lines of a cell.
+    /// Returns the effect of completing the lines of a cell.
     pub fn meaning(position: &Position, player: Player, threat: &CompletingCell) -> Completes {
         if position.rules().goal().is_misere() {
             Completes::Loses
@@ -92,7 +91,7 @@ impl Spots {
         }
     }
 
-    /// The cells on which a player wins at once.
+    /// Returns the cells on which a player wins at once.
     pub(super) fn wins_of(
         &self,
         position: &Position,
@@ -105,8 +104,8 @@ impl Spots {
         threats.filter(wins).map(|threat| &threat.cell)
     }
 
-    /// The cells that the player to move has to answer: on which another
-    /// player wins at once, where the player to move cannot win first.
+    /// Returns the cells that the player to move must answer: those on which another
+    /// player wins at once, unless the player to move can win first.
     pub fn to_answer(&self, position: &Position) -> BTreeSet<&Cell> {
         let me = position.to_move();
         let wins = |player| self.wins_of(position, player);
@@ -118,11 +117,11 @@ impl Spots {
     }
 }
 
-/// Cells on which a mark of the player makes two new threats on different
+/// Finds the cells on which a mark of the player makes two new threats on different
 /// cells: the crossings of lines that lack two marks.
 fn forks(position: &Position, tally: &Tally, player: Player) -> Vec<Cell> {
     let table = tally.table();
-    // A mark that completes a line does more than threaten.
+    // A mark that completes a line is more than a threat.
     let completing: BTreeSet<u32> =
         tally.lacking(player.index(), 1).iter().map(|line| tally.last_cell(*line)).collect();
     let mut threatened: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
@@ -142,7 +141,7 @@ fn forks(position: &Position, tally: &Tally, player: Player) -> Vec<Cell> {
     legal.take(MOST_FORKS).collect()
 }
 
-/// Whether a cell can be played once a mark stands on another.
+/// Returns whether a cell can be played once a mark is on another.
 fn opens(position: &Position, tally: &Tally, mark: u32, cell: u32) -> bool {
     if tally.playable(cell) {
         return true;

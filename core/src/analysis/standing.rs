@@ -1,4 +1,5 @@
-//! How a position stands: at once, as an engine's choice says, and as a number.
+//! Standings of positions: known without a search, made from an engine's verdict, and
+//! converted to numbers.
 
 use super::forced::{is_forced_loss, is_forced_win, threats_to_answer};
 use crate::base::control::{Control, Halt};
@@ -10,11 +11,11 @@ use crate::play::player::Player;
 use crate::play::position::{Position, Search};
 use crate::search::{Basis, GameValue, Plies, Standing, Verdict, completing_watched};
 
-/// What one line that lacks one mark is worth to an engine.
+/// The engine's static value of a line that lacks one mark.
 const LINE: f64 = 65_536.0;
 
-/// What an engine's verdict and the play that it expects say of a position. A
-/// sequence of threats is played through again before it counts as proved.
+/// Makes a standing of an engine's verdict and principal variation. A
+/// sequence of threats is verified by playing it before it counts as proved.
 pub(super) fn told(
     position: &Position,
     verdict: Verdict,
@@ -30,9 +31,9 @@ pub(super) fn told(
     Ok(Standing { player: position.to_move(), verdict: verdict.on(basis), line })
 }
 
-/// What is proved without a search, on every board: the game is over, or
-/// nobody can win, or the player to move wins at once or cannot block all
-/// that the other one threatens.
+/// Returns the standing if it is proved without a search, on every board: the game is
+/// over, or nobody can win, or the player to move wins at once or cannot block all
+/// threats of the other.
 pub(super) fn at_once(
     position: &Position,
     control: &mut dyn Control<()>,
@@ -57,12 +58,12 @@ pub(super) fn at_once(
     }
 }
 
-/// Whether this many more lines win the game for a player at once.
+/// Returns whether this many more lines win the game for a player at once.
 pub(super) fn decides(position: &Position, player: Player, lines: usize) -> bool {
     position.outcome_with(player, lines).for_player(player) == Some(PlayerResult::Won)
 }
 
-/// How many lines a mark of the player on a cell would complete.
+/// Returns the number of lines that a player's move would complete.
 pub(super) fn completed(position: &Position, player: Player, turn: &Move) -> usize {
     match turn {
         Move::Place(cell) => position.completed_by(cell, player, Search::Best).len(),
@@ -70,13 +71,13 @@ pub(super) fn completed(position: &Position, player: Player, turn: &Move) -> usi
     }
 }
 
-/// The estimate on a board that stands for half of a win, see [`lean`]: with
+/// Returns the estimate that [`lean`] maps to half of its range on a board: with
 /// more axes there are more lines through a cell.
 pub fn lean_scale(shape: &Shape) -> f64 {
     LINE * shape.dims() as f64
 }
 
-/// A verdict as a number from −1, lost, over 0, even, to 1, won. Estimates stay
+/// Returns a verdict as a number from −1 (lost) over 0 (even) to 1 (won). Estimates stay
 /// between −0.95 and 0.95. `None` where nothing is known.
 pub fn lean(verdict: Verdict, scale: f64) -> Option<f64> {
     match verdict {

@@ -1,4 +1,4 @@
-//! One position, looked at ever more closely.
+//! The analysis of one position, with growing effort.
 
 use super::asked::{Answer, Budget, ask, ask_unseen};
 use super::move_value::{MoveValue, spread_to_images};
@@ -18,41 +18,42 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// The most legal moves that get a value: the best at first sight.
+/// The most legal moves that get a value: the best by static evaluation.
 pub const MOST_VALUED: usize = 1_024;
-/// The searches of the moves, one after another: how far each goes, and how
-/// many moves it looks at, the best of the search before.
+/// The search passes over the moves: the limits of each, and the number of moves that
+/// it searches, the best of the previous pass.
 const PASSES: [(Budget, usize); 3] = [
     (Budget { depth: 2, nodes: 1_000 }, 128),
     (Budget { depth: 4, nodes: 8_000 }, 40),
     (Budget { depth: 8, nodes: 60_000 }, 12),
 ];
-/// The searches of the position itself: before those of the moves, and after.
+/// The limits of the searches of the position itself, before and after those of the
+/// moves, in positions.
 const ROOT: [u64; 2] = [100_000, 1_000_000];
-/// How often an expected play is taken further.
+/// The most extensions of an expected line of play.
 const EXTENSIONS: u32 = 24;
-/// Steps of a first look at a move, besides those of its lines.
+/// The cost of evaluating a move statically, in steps, besides its lines.
 const LOOK: u64 = 10;
 
-/// What has been found out about a position.
+/// The results of analysing a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Findings {
-    /// Threats and forks, once they are looked for.
+    /// Threats and forks; `None` before they are searched for.
     pub spots: Option<Spots>,
-    /// How it stands.
+    /// The standing of the position.
     pub standing: Standing,
     /// Legal moves with their values, the best first.
     pub moves: Vec<MoveValue>,
-    /// How many legal moves have no value; `None` where they are not counted.
+    /// Number of legal moves without a value; `None` where they are not counted.
     pub left_out: Option<u64>,
-    /// Whether the board can be searched at all.
+    /// Whether the board can be searched.
     pub searchable: bool,
 }
 
-/// A position to be looked at: first at what stands on the board, then at each
-/// move once, then the position is searched, its moves, and the position again.
+/// An analysis of a position, ready to run: it finds the threats, evaluates each
+/// move statically, searches the position, its moves, and the position again.
 ///
-/// A step is a position looked at, or takes as long.
+/// A step of the control is a position searched, or takes as long.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct Study {
@@ -63,21 +64,22 @@ pub struct Study {
 }
 
 impl Study {
-    /// A study of a position; each more of effort searches eight times as much.
+    /// Prepares the analysis; each further level of effort, up to 6, searches eight times
+    /// as many positions.
     pub fn new(position: &Position, effort: u32) -> Self {
         let known = Standing::unknown(position.to_move());
         let (effort, library) = (effort.min(6), Library::default());
         Self { position: position.clone(), effort, known, library }
     }
 
-    /// The same study with books at hand.
+    /// Adds opening books.
     pub fn with(mut self, library: Library) -> Self {
         self.library = library;
         self
     }
 
-    /// The same study, if it is known already how the position stands for the
-    /// player to move. What is not certain is left aside.
+    /// Sets what is known already about the position, for the player to move. A standing
+    /// that is not certain is ignored.
     pub fn knowing(mut self, known: Standing) -> Self {
         if known.verdict.is_certain() && known.player == self.position.to_move() {
             self.known = known;
@@ -85,10 +87,10 @@ impl Study {
         self
     }
 
-    /// What is found; told to finish, what has been found so far.
+    /// Runs the analysis. If it is to finish early, returns what was found so far.
     ///
     /// # Errors
-    /// It is told to stop.
+    /// [`Halt::Stop`] if the control stops it.
     pub fn run(&self, control: &mut dyn Control<SoFar<Findings>>) -> Result<Arc<Findings>, Halt> {
         let found = Findings {
             spots: None,
@@ -113,7 +115,7 @@ struct StudyRun<'a> {
     study: &'a Study,
     told: Teller<'a, SoFar<Findings>>,
     tally: Option<Tally>,
-    /// Once they are asked for.
+    /// The symmetries of the position, once they are needed.
     symmetries: Option<Vec<Automorphism>>,
 }
 
@@ -160,7 +162,7 @@ impl StudyRun<'_> {
         self.study.position.rules().players() == 2
     }
 
-    /// What stands on the board, and what is known of it.
+    /// Finds the threats, and what is known without a search.
     fn begin(&mut self) -> Result<(), Halt> {
         let Study { position, library, .. } = self.study;
         if let Some(table) = LineIndex::watched(position.rules(), &mut self.told)? {
@@ -182,7 +184,7 @@ impl StudyRun<'_> {
         Ok(())
     }
 
-    /// Goes on with the line of play as long as the books know how.
+    /// Extends the line of play as long as the books have an answer.
     fn follow_the_books(&mut self) -> Result<(), Halt> {
         let mut position = self.study.position.clone();
         let line = &self.known().standing.line;
@@ -246,7 +248,7 @@ impl StudyRun<'_> {
         answer.halted
     }
 
-    /// Searches the moves that look best and are not known yet, one after the other.
+    /// Searches the best moves that have no certain value yet, one after the other.
     fn search_moves(&mut self, reach: Budget, most: usize) -> Result<(), Halt> {
         let nodes = reach.nodes << (3 * self.study.effort);
         let count = self.known().moves.len();
@@ -272,7 +274,7 @@ impl StudyRun<'_> {
         self.found().moves.sort_by_key(|value| Reverse(value.verdict.rank()));
     }
 
-    /// What the moves say of the position: one of them wins, or all are known.
+    /// Concludes the value of the position from its moves: one of them wins, or all are known.
     fn conclude(&mut self) {
         let found = self.known();
         let all = found.left_out == Some(0);
@@ -282,7 +284,7 @@ impl StudyRun<'_> {
             return;
         }
         if !best.verdict.is_win() {
-            // As certain as the least certain of all moves.
+            // The conclusion is as certain as the least certain move.
             let bases = found.moves.iter().map(|value| value.verdict.basis());
             match bases.min().flatten() {
                 Some(least) if all => basis = least,
@@ -295,7 +297,7 @@ impl StudyRun<'_> {
         self.found().standing = Standing { player: position.to_move(), verdict, line };
     }
 
-    /// Moves that are the same up to symmetry have the same value.
+    /// Copies certain values to moves that are the same up to symmetry.
     fn spread_to_images(&mut self) -> Result<(), Halt> {
         let mut moves = self.known().moves.clone();
         let solid = moves.iter().filter(|value| value.verdict.is_certain()).count();
@@ -311,8 +313,8 @@ impl StudyRun<'_> {
         Ok(())
     }
 
-    /// What the position says of its moves: the first of a win wins, and in a
-    /// lost position `all` lose.
+    /// Concludes the values of moves from the position: the first move of a win wins, and if
+    /// `all`, every move of a lost position loses.
     fn spread(&mut self, all: bool) {
         let standing = self.known().standing.clone();
         if !standing.verdict.is_certain() || !self.is_of_two() {
@@ -332,7 +334,7 @@ impl StudyRun<'_> {
         self.sort();
     }
 
-    /// Takes the expected play of a certain value of a game of two to its end.
+    /// Extends the expected play of a certain value to the end of a game of two.
     fn extend(&mut self) -> Result<(), Halt> {
         self.enter(Stage::BestPlay);
         for _ in 0..EXTENSIONS {

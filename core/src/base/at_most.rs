@@ -1,13 +1,13 @@
-//! Lists in JSON that are refused while they are read, once they are longer than they can be.
+//! Lists of limited length in JSON: a list that is too long is refused while it is read.
 
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// The most values of a list for which nothing less is said.
+/// The limit for lists that have no lower one.
 pub const MAX_LISTED: usize = 100_000;
 
-/// Reads a list of at most so many values; for `#[serde(deserialize_with = …)]`.
+/// Deserializes a list of at most `MOST` values; for `#[serde(deserialize_with = …)]`.
 pub fn at_most<'de, const MOST: usize, D, C>(deserializer: D) -> Result<C, D::Error>
 where
     D: Deserializer<'de>,
@@ -43,5 +43,5 @@ where
     }
 }
 
-/// How the error about a list that is too long begins; the number follows.
+/// The beginning of the error message about a list that is too long; the limit follows.
 pub(super) const LONGER: &str = "a list longer than";

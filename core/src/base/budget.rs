@@ -1,38 +1,38 @@
-//! What reading may cost, counted while it goes on.
+//! Limits on what a reader of untrusted text may consume.
 
 use super::control::{Control, Halt, Progress, Unwatched};
 use super::text::grouped;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read};
 
-/// The most bytes of a text that is read, unpacked or as it came.
+/// The most bytes of a text that is read, after unpacking.
 pub const MAX_BYTES: u64 = 40_000_000;
 /// The most tags of a game.
 pub const MAX_TAGS: u64 = 1_000;
-/// The most positions of a proof.
+/// The most positions in a proof.
 pub const MAX_POSITIONS: u64 = 500_000;
-/// The most cells that a proof names, all its positions together.
+/// The most cells named in a proof, in all its positions together.
 pub const MAX_PLACES: u64 = 8_000_000;
-/// The most that the checking of a game's moves may cost, in nanoseconds or so.
+/// The most time for checking the moves of a game, in estimated nanoseconds.
 pub const MAX_EFFORT: u64 = 400_000_000;
 
-/// What a reader counts.
+/// A quantity that a reader counts against its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Count {
-    /// Bytes, once they are unpacked.
+    /// Bytes, after unpacking.
     Bytes,
     /// Tags of a game.
     Tags,
-    /// Positions of a proof.
+    /// Positions in a proof.
     Positions,
-    /// Cells that a proof names.
+    /// Cells named in a proof.
     Places,
-    /// Nanoseconds or so to check the moves of a game.
+    /// Estimated nanoseconds for checking the moves of a game.
     Effort,
 }
 
 impl Count {
-    /// The most of it that is read.
+    /// Returns the limit.
     pub const fn most(self) -> u64 {
         match self {
             Self::Bytes => MAX_BYTES,
@@ -43,7 +43,7 @@ impl Count {
         }
     }
 
-    /// About how many nanoseconds one of it takes.
+    /// Returns the estimated nanoseconds for one unit.
     const fn nanos(self) -> u64 {
         match self {
             Self::Bytes | Self::Places => 10,
@@ -53,13 +53,13 @@ impl Count {
     }
 }
 
-/// Why a reader ends before the end of what it reads.
+/// The reason why a reader ends before the end of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Spent {
-    /// More than there can be in a game or a proof.
+    /// A limit is exceeded.
     #[error("{}", too_much(*.0))]
     TooMuch(Count),
-    /// Nobody wants it any more.
+    /// The reading was halted by its control.
     #[error("reading was stopped")]
     Halted(Halt),
 }
@@ -75,8 +75,8 @@ fn too_much(what: Count) -> String {
     }
 }
 
-/// What may be read of one text, and who watches the reading. Each reader is handed one, counts
-/// while it reads, and leaves by `?` as soon as it is spent or stopped.
+/// The limits on reading one text, and the control that watches the reading. Each reader takes
+/// one, counts while it reads, and returns by `?` once a limit is exceeded or it is halted.
 ///
 /// ```
 /// use hypertoe_core::base::budget::{Budget, Count, Spent};
@@ -88,54 +88,54 @@ fn too_much(what: Count) -> String {
 #[expect(missing_debug_implementations, reason = "it holds a control")]
 pub struct Budget<'a> {
     control: Option<&'a mut dyn Control>,
-    /// Whether effort is no reason to end.
+    /// Whether the limit on effort is lifted.
     trusts: bool,
     taken: [u64; 5],
-    /// Nanoseconds or so since the last check-in.
+    /// Estimated nanoseconds since the last check-in.
     since: u64,
     halted: Option<Halt>,
-    /// What is told at the next check-in.
+    /// The report for the next check-in.
     pub(crate) progress: Progress,
 }
 
 impl<'a> Budget<'a> {
-    /// Nothing has been read yet.
+    /// Creates a full budget under a control.
     pub fn new(control: &'a mut dyn Control) -> Self {
         Self { control: Some(control), ..Budget::unwatched() }
     }
 
-    /// The same where nobody watches.
+    /// Creates a full budget without a control.
     pub fn unwatched() -> Self {
         let progress = Progress::default();
         Self { control: None, trusts: false, taken: [0; 5], since: 0, halted: None, progress }
     }
 
-    /// For what the program has written itself, or somebody insists on: checking its moves may
-    /// take its time.
+    /// Lifts the limit on effort, for texts that this program has written itself, or that the user
+    /// insists on: checking their moves may take long.
     #[must_use]
     pub fn trusting(self) -> Self {
         Self { trusts: true, ..self }
     }
 
-    /// How much has been counted so far.
+    /// Returns how much has been counted so far.
     pub fn taken(&self, what: Count) -> u64 {
         self.taken[what as usize]
     }
 
-    /// Whether there was more of it than is read.
+    /// Returns whether a limit is exceeded.
     pub fn is_spent(&self, what: Count) -> bool {
         self.taken(what) > what.most()
     }
 
-    /// Why the reading was stopped, if it was.
+    /// Returns why the reading was halted, if it was.
     pub fn halted(&self) -> Option<Halt> {
         self.halted
     }
 
-    /// Counts some more, before it is read or as soon as it is.
+    /// Counts `more` units, before or as soon as they are read.
     ///
     /// # Errors
-    /// It is too much, or the reading is to end.
+    /// [`Spent`] if the limit is exceeded or the reading is halted.
     #[inline]
     pub fn take(&mut self, what: Count, more: u64) -> Result<(), Spent> {
         let taken = &mut self.taken[what as usize];
@@ -147,7 +147,7 @@ impl<'a> Budget<'a> {
         if self.since >= Self::SLICE { self.check_in() } else { Ok(()) }
     }
 
-    /// Nanoseconds or so between two check-ins.
+    /// Estimated nanoseconds between two check-ins.
     const SLICE: u64 = 1_000_000;
 
     fn check_in(&mut self) -> Result<(), Spent> {
@@ -162,10 +162,10 @@ impl<'a> Budget<'a> {
         })
     }
 
-    /// What a source gives, an unpacker for example, counted as it comes.
+    /// Reads a source, such as an unpacker, to its end, counting its bytes.
     ///
     /// # Errors
-    /// What the source says; inside of that, the budget.
+    /// The error of the source; inside of that, the budget's.
     pub(crate) fn read_to_end(&mut self, source: impl Read) -> io::Result<Result<Vec<u8>, Spent>> {
         const PIECE: u64 = 1 << 16;
         let (mut source, mut bytes) = (source, Vec::new());

@@ -1,12 +1,12 @@
-//! Long work, told to go on or to end.
+//! Progress reports and cancellation of long work.
 //!
-//! Work that takes long is a plain function that is handed a [`Control`] and
-//! checks in with it every so often. There it tells how far it is, and hears
-//! whether to go on: the answer is used with `?`, so that the work unwinds
-//! from wherever it is. Who controls it may show the progress, let the work
-//! wait, and end it; threads and clocks are its own affair.
+//! Work that takes long is a plain function with a [`Control`] parameter. It
+//! checks in regularly: it reports its progress, and is told whether to go on. The
+//! answer is used with `?`, so that the work unwinds from any depth. The owner of
+//! the control may show the progress, pause the work, or end it; threads and clocks
+//! are the owner's concern.
 //!
-//! A step of work takes about a microsecond. Work checks in after some
+//! A step of work takes about a microsecond. Work checks in after about a
 //! thousand steps, so every few milliseconds.
 //!
 //! ```
@@ -29,27 +29,27 @@ pub use super::progress::{Progress, Stage};
 
 use serde::{Deserialize, Serialize};
 
-/// Why work is to end before it is done.
+/// A request to end work before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Halt {
-    /// The best so far is wanted, at once. Work that has none takes it as [`Stop`](Self::Stop).
+    /// Return the best result so far, at once. Work without one treats it as [`Stop`](Self::Stop).
     Finish,
-    /// Nothing is wanted any more.
+    /// Stop without a result.
     Stop,
 }
 
-/// Who may watch, hold and end long work. What it is told at a check-in is an
-/// `R`: how far the work is, and perhaps what it has found so far.
+/// An observer of long work that can pause and end it. A report, of type `R`, is the
+/// progress of the work and perhaps its result so far.
 pub trait Control<R = Progress> {
-    /// This many steps have been done since the last call. `report` costs nothing
-    /// unless it is called. Where the work is to wait, this returns later.
+    /// Counts `steps` since the last call. `report` is only evaluated if the control
+    /// calls it. Returns when the work may go on, which pauses it until then.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the work must end.
     fn check_in(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt>;
 }
 
-/// Any closure can control work.
+/// A closure as a control.
 impl<R, F> Control<R> for F
 where
     F: FnMut(u64, &dyn Fn() -> R) -> Result<(), Halt>,
@@ -59,7 +59,7 @@ where
     }
 }
 
-/// Lets work go on to its end, unwatched.
+/// A control that never halts the work and ignores its reports.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 
@@ -69,19 +69,22 @@ impl<R> Control<R> for Unwatched {
     }
 }
 
-/// What comes of work that nobody halts.
+/// Runs work to its end, with a control that never halts it.
+///
+/// # Panics
+/// If the work returns a [`Halt`] that no control asked for.
 pub fn to_the_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>) -> T {
     work(&mut Unwatched).expect("work ends early only if it is told to")
 }
 
-/// For work that can give what it has so far: being told to finish is as good as the
-/// end, and only being told to stop goes on to the caller.
+/// Treats a request to finish as the regular end of the work, for work whose result so
+/// far is a valid result. Only a request to stop is passed on.
 pub(crate) fn unless_stopped(ended: Result<(), Halt>) -> Result<(), Halt> {
     if ended == Err(Halt::Stop) { ended } else { Ok(()) }
 }
 
-/// Why a part of some work comes back before its end: it was halted, or has met
-/// what is no matter for this part.
+/// The reason why a part of some work returns early: the work was halted, or the part
+/// met a case `T` that its caller handles.
 pub(crate) enum Early<T> {
     Halted(Halt),
     Met(T),
@@ -93,22 +96,22 @@ impl<T> From<Halt> for Early<T> {
     }
 }
 
-/// Adds up small amounts of work, and checks in whenever they come to a slice.
+/// A counter of steps that checks in after each slice of work.
 pub(crate) struct Meter<'a, R = Progress> {
     control: &'a mut dyn Control<R>,
     since: u64,
 }
 
 impl<'a, R> Meter<'a, R> {
-    /// The most steps that are added up: a millisecond or so.
+    /// The number of steps between two check-ins: about a millisecond.
     pub const SLICE: u64 = 1_000;
 
-    /// Nothing has been done yet.
+    /// Creates a counter with no steps done.
     pub fn new(control: &'a mut dyn Control<R>) -> Self {
         Self { control, since: 0 }
     }
 
-    /// This many more steps have been done.
+    /// Counts steps, and checks in if a slice of work is done.
     #[inline]
     pub fn step(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
         self.since += steps;
@@ -119,29 +122,29 @@ impl<'a, R> Meter<'a, R> {
     }
 }
 
-/// Checks in for work of many parts that know nothing of the whole: the report
-/// is kept at hand, and the parts only count their steps.
+/// A control for the parts of some work, which know nothing of the whole: it holds the
+/// current report, and the parts only count their steps.
 pub(crate) struct Teller<'a, R> {
     meter: Meter<'a, R>,
-    /// What is told at the next check-in.
+    /// The report for the next check-in.
     pub now: R,
     finish: bool,
 }
 
 impl<'a, R: Clone> Teller<'a, R> {
-    /// Nothing has been done yet; this is told until there is more to tell.
+    /// Creates a reporter with no steps done and a first report.
     pub fn new(control: &'a mut dyn Control<R>, now: R) -> Self {
         Self { meter: Meter::new(control), now, finish: false }
     }
 
-    /// This many more steps have been done.
+    /// Counts steps, and checks in if a slice of work is done.
     #[inline]
     pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
         self.step_with(steps, &R::clone)
     }
 
-    /// The same where there is news that is not at hand: made of what is, if it
-    /// is to be told.
+    /// Counts steps like [`step`](Self::step), with a report that `news` derives from the
+    /// current one if it is needed.
     pub fn step_with(&mut self, steps: u64, news: &dyn Fn(&R) -> R) -> Result<(), Halt> {
         if self.finish {
             return Err(Halt::Finish);
@@ -150,11 +153,11 @@ impl<'a, R: Clone> Teller<'a, R> {
         self.meter.step(steps, &|| news(now))
     }
 
-    /// The same where there is nothing yet to finish with: told so, the work
-    /// ends at its next [`step`](Self::step).
+    /// Counts steps while there is no result yet: a request to finish is deferred to the
+    /// next [`step`](Self::step).
     ///
     /// # Errors
-    /// The work is to stop.
+    /// [`Halt::Stop`] if the work must stop.
     pub fn first_step(&mut self, steps: u64) -> Result<(), Halt> {
         match self.step(steps) {
             Err(Halt::Finish) => self.finish = true,
@@ -164,34 +167,34 @@ impl<'a, R: Clone> Teller<'a, R> {
     }
 }
 
-/// Parts of the work say nothing, and it is told how the whole stands.
+/// Parts of the work have no report of their own; the report is that of the whole.
 impl<R: Clone> Control<()> for Teller<'_, R> {
     fn check_in(&mut self, steps: u64, _: &dyn Fn()) -> Result<(), Halt> {
         self.step(steps)
     }
 }
 
-/// Halts work after a number of steps, and counts them: for tests, and where an
-/// amount of work is the limit.
+/// A control that counts steps and halts the work after a number of them: for tests, and
+/// for work limited by an amount.
 #[derive(Clone, Debug)]
 pub struct Counted {
     /// Steps done so far.
     pub steps: u64,
-    /// The most steps between two check-ins.
+    /// The greatest number of steps between two check-ins.
     pub longest: u64,
-    /// Times the work has checked in.
+    /// Number of check-ins.
     pub check_ins: u64,
     most: u64,
     halt: Halt,
 }
 
 impl Counted {
-    /// Counts, and never halts.
+    /// Creates a control that counts and never halts.
     pub fn endless() -> Self {
         Self::up_to(u64::MAX, Halt::Stop)
     }
 
-    /// Halts the work at the first check-in after this many steps.
+    /// Creates a control that halts the work at the first check-in after `most` steps.
     pub fn up_to(most: u64, halt: Halt) -> Self {
         Self { steps: 0, longest: 0, check_ins: 0, most, halt }
     }
@@ -206,8 +209,8 @@ impl<R> Control<R> for Counted {
     }
 }
 
-/// The control of a part of some work: `told` makes the reports of the whole from
-/// those of the part.
+/// Returns the control for a part of some work: `told` converts a report of the part
+/// into one of the whole.
 pub fn part<'a, R, S>(
     whole: &'a mut dyn Control<R>,
     told: impl Fn(S) -> R + 'a,

@@ -1,9 +1,9 @@
-//! Numbers that look random, the same on every machine.
+//! A random number generator that gives the same numbers on every machine.
 
 use fastrand::Rng;
 
-/// The same seed always gives the same numbers: only 64-bit draws are used, as
-/// those of a machine word differ between machines.
+/// A seeded random number generator. Only 64-bit numbers are drawn from the underlying
+/// generator, as those of machine word size differ between machines.
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(Rng);
 
@@ -12,32 +12,31 @@ impl Dice {
         Self(Rng::with_seed(seed))
     }
 
-    /// The dice for the piece of work with this number: like numbers and seeds
-    /// do not give like draws.
+    /// Creates the generator of one of many streams with the same seed. Similar seeds and
+    /// stream numbers give unrelated numbers.
     #[inline]
     pub fn numbered(seed: u64, number: u64) -> Self {
         let spread = Self::new(seed).word() ^ number;
         Self::new(Self::new(spread).word())
     }
 
-    /// A number below `limit`, which must not be 0.
+    /// Returns a number below `limit`, which must not be 0.
     pub fn below(&mut self, limit: usize) -> usize {
         self.below_u64(limit as u64) as usize
     }
 
-    /// The same where a machine word may be too short.
+    /// Returns a number below `limit`, which must not be 0, as 64 bits.
     pub fn below_u64(&mut self, limit: u64) -> u64 {
         self.0.u64(0..limit)
     }
 
-    /// 64 bits, each as likely 0 as 1.
+    /// Returns 64 random bits.
     #[inline]
     pub fn word(&mut self) -> u64 {
         self.0.u64(..)
     }
 
-    /// Puts the items into an order in which each is as likely as another
-    /// (Fisher & Yates).
+    /// Shuffles the items uniformly (Fisher & Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
@@ -45,8 +44,7 @@ impl Dice {
     }
 }
 
-/// A number spread over 64 bits, for hashes (the finalizer of SplitMix64:
-/// Steele, Lea and Flood 2014).
+/// Hashes a number to 64 bits (the finalizer of SplitMix64: Steele, Lea and Flood 2014).
 #[inline]
 pub(crate) fn mixed(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -1,39 +1,40 @@
-//! What is wrong with a JSON text, as data.
+//! Errors in JSON texts, as data that an application can translate.
 
 use super::at_most::LONGER;
 use super::text::quotable;
 use std::fmt;
 
-/// The longest piece of the text that is quoted, and the longest list of names.
+/// The longest piece of the text that is quoted, in characters.
 const MAX_QUOTED: usize = 80;
+/// The longest list of accepted names that is quoted, in characters.
 const MAX_CHOICES: usize = 140;
 
-/// What is wrong with a JSON text. Where it is, the error of the reader has apart.
+/// An error in a JSON text, without its line and column, which the caller adds.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum JsonFault {
-    /// A name that is none of these, which stand in quotation marks; there may be none.
+    /// An unknown name. The accepted ones are listed in quotation marks, if there are any.
     #[error("{found} is not known here; {}", told(choices))]
     Unknown { found: String, choices: Option<String> },
-    /// A field that is none of these.
+    /// An unknown field. The accepted ones are listed in quotation marks, if there are any.
     #[error("there is no field {found} here; {}", told(choices))]
     UnknownField { found: String, choices: Option<String> },
-    /// A value of another kind.
+    /// A value of the wrong type.
     #[error("{found} stands where {due} is expected")]
     Kind { found: JsonValue, due: JsonKind },
-    /// A value of this kind, but beyond its bounds.
+    /// A value of the right type that is out of range.
     #[error("{found} is not {due}")]
     Value { found: JsonValue, due: JsonKind },
-    /// A list of another length; how long it should be is not always known.
+    /// A list of the wrong length; the right length is not always known.
     #[error("{}", told_length(found, due.as_ref()))]
     Length { found: String, due: Option<u32> },
-    /// A list that is longer than this.
+    /// A list longer than this limit.
     #[error("this list is longer than {0}, the most that there can be")]
     Longer(Grouped),
-    /// A field that must be there, in quotation marks.
+    /// A required field that is missing, in quotation marks.
     #[error("the field {0} is missing")]
     Missing(String),
-    /// A field that may be there only once.
+    /// A field that occurs twice, in quotation marks.
     #[error("the field {0} is there twice")]
     Twice(String),
     /// The text ends within a value.
@@ -42,33 +43,33 @@ pub enum JsonFault {
     /// More text after the value.
     #[error("there is more text after the end")]
     MoreText,
-    /// A comma before a closing bracket.
+    /// A trailing comma before a closing bracket.
     #[error("a comma too many")]
     Comma,
-    /// This is expected here: a sign, a name or a value.
+    /// A sign, name or value that JSON requires here is missing.
     #[error("{0} is expected")]
     Due(JsonDue),
-    /// Letters that are no word of JSON.
+    /// Letters that are not a JSON keyword.
     #[error("this is no word of JSON")]
     Word,
-    /// No number, or one that is too large.
+    /// A number that is malformed or out of range.
     #[error("this is no number that can be read")]
     Number,
-    /// A backslash before what none can stand before.
+    /// An invalid escape sequence.
     #[error("the backslash begins nothing that JSON knows")]
     Backslash,
-    /// A line break or the like in a text.
+    /// An unescaped control character, such as a line break, in a string.
     #[error("a line break or control character must be written with a backslash")]
     Control,
-    /// Brackets in brackets in brackets.
+    /// Brackets nested too deep.
     #[error("brackets are nested too deep")]
     Depth,
-    /// What the type that is read says of it.
+    /// A message of the type that is read, as it is.
     #[error("{0}")]
     Other(String),
 }
 
-/// What JSON expects at a place.
+/// A token that JSON expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum JsonDue {
@@ -84,13 +85,13 @@ pub enum JsonDue {
     Colon,
 }
 
-/// A value that was found.
+/// A value found in the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum JsonValue {
     #[error("“{0}”")]
     Text(String),
-    /// A number, or what else looks the same in every language.
+    /// A number, or another value that looks the same in every language.
     #[error("{0}")]
     Plain(String),
     #[error("an object")]
@@ -99,7 +100,7 @@ pub enum JsonValue {
     List,
 }
 
-/// What kind of value is expected.
+/// A type of value that is expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum JsonKind {
@@ -130,7 +131,7 @@ pub enum JsonKind {
     Other(String),
 }
 
-/// A number whose digits are grouped.
+/// A number displayed with its digits grouped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grouped(pub u32);
 
@@ -161,7 +162,7 @@ impl From<&serde_json::Error> for JsonFault {
     }
 }
 
-/// What the type that is read says, without its own terms.
+/// Translates a message of serde about a value, without serde's own terms.
 fn told_by_type(what: &str) -> Option<JsonFault> {
     if let Some(most) = what.strip_prefix(LONGER) {
         return Some(JsonFault::Longer(Grouped(most.trim().parse().ok()?)));
@@ -189,8 +190,8 @@ fn told_by_type(what: &str) -> Option<JsonFault> {
     Some(JsonFault::Length { found, due })
 }
 
-/// `found` and `expected` of `PREFIXfound, expected expected`; the first in quotation marks
-/// if the reader marks it as a name.
+/// Splits `PREFIXfound, expected expected` into `found` and `expected`; names in
+/// backticks within `found` are put into quotation marks.
 fn after<'a>(what: &'a str, prefix: &str) -> Option<(String, &'a str)> {
     let rest = what.strip_prefix(prefix)?;
     let (found, expected) =
@@ -198,7 +199,7 @@ fn after<'a>(what: &'a str, prefix: &str) -> Option<(String, &'a str)> {
     Some((in_quotes(found, MAX_QUOTED), expected))
 }
 
-/// Names that the reader puts between backticks.
+/// Replaces backticks by quotation marks and cuts the text to `most` characters.
 fn in_quotes(text: &str, most: usize) -> String {
     let mut open = false;
     let quote = |c: char| {
@@ -208,7 +209,7 @@ fn in_quotes(text: &str, most: usize) -> String {
         open = !open;
         if open { '“' } else { '”' }
     };
-    // One more than is quoted, so that it shows where the text is cut.
+    // One character more than is quoted, so that the cut is marked.
     let cut: String = text.chars().take(most + 1).map(quote).collect();
     let mut quoted = quotable(&cut, most);
     if quoted.matches('“').count() > quoted.matches('”').count() {
@@ -225,7 +226,7 @@ fn choices(expected: &str) -> Option<String> {
     Some(in_quotes(listed, MAX_CHOICES))
 }
 
-/// `“x”` of `string "x"`, `7` of `` integer `7` ``.
+/// Parses a value as serde describes it: `“x”` of `string "x"`, `7` of `` integer `7` ``.
 fn value(found: &str) -> JsonValue {
     match found.split_once(' ') {
         Some(("string", text)) => JsonValue::Text(text.trim_matches('"').to_owned()),
@@ -242,7 +243,7 @@ fn value(found: &str) -> JsonValue {
     }
 }
 
-/// What the reader expects, by what stands in JSON.
+/// Translates a Rust type, as serde names it, into a JSON type.
 fn kind(expected: &str) -> JsonKind {
     match expected {
         "u8" => JsonKind::UpTo(Grouped(u8::MAX.into())),

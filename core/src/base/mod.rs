@@ -1,7 +1,7 @@
-//! What every layer needs and none is about: long work that can be watched and
-//! stopped, a team of threads that the caller brings, random numbers that are the same
-//! on every machine, what reading may cost, texts with their sum, numbers as text, and what is wrong with a JSON text.
-//! Uses nothing of this crate.
+//! Building blocks of every layer: progress and cancellation of long work, worker
+//! threads that the caller supplies, random numbers that are the same on every
+//! machine, limits on reading, texts with a checksum, numbers as text, and errors in
+//! JSON texts. Uses nothing else of this crate.
 
 pub(crate) mod at_most;
 pub mod budget;

@@ -1,80 +1,80 @@
-//! How far long work is, as data: whoever shows it to people words it.
+//! Progress of long work, as data that an application puts into words.
 
 use super::text::grouped;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How far work has come.
+/// The progress of long work.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Steps done; what a step is, the work says.
+    /// Steps done; each [`Stage`] says what its steps are.
     pub done: u64,
-    /// Steps in all, where that is known.
+    /// Steps in all, if known.
     pub total: Option<u64>,
-    /// What is being done.
+    /// The current stage.
     pub stage: Stage,
 }
 
-/// What long work is doing. One list for all works of this crate, which know
-/// of boards what this layer does not: here they are only told apart.
+/// A stage of long work. One list serves all work of this crate, though this layer
+/// knows nothing of boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Stage {
-    /// Nothing yet that is worth telling.
+    /// No report yet.
     #[default]
     Preparing,
     /// The lines of a board are listed.
     Lines,
     /// The symmetries of a board are listed.
     Symmetries,
-    /// What random games need is made.
+    /// Data for random games is prepared.
     PreparingGames,
     /// Random games are played; a step is a game.
     RandomGames,
-    /// Positions with this many marks are counted, of which so many are held, up to
+    /// Positions with this many marks are counted, of `held` that are stored, up to
     /// symmetry; a step is a position.
     Census { marks: u32, held: u64 },
-    /// A full board without a line is looked for: perhaps one that is the same with
-    /// its axes rotated, or whose opposite cells differ. A step is a conflict of the
-    /// solver.
+    /// A full board without a line is searched, if flagged only among the boards that
+    /// are the same after rotating their axes, or whose opposite cells differ. A step is
+    /// a conflict of the SAT solver.
     FullBoard { rotated: bool, opposites: bool },
-    /// A board that was found is checked; a step is a line.
+    /// A full board that was found is checked; a step is a line.
     CheckingBoard,
-    /// Finished positions are made, all there are or as many as were asked for; a
+    /// Finished positions are built, all there are or as many as requested; a
     /// step is a position.
     Gallery { all: bool },
-    /// Lines are given two cells each, which so many have; a step is a phase of the
-    /// matching.
+    /// Each line is matched with two cells of its own, `paired` of `lines` so far; a step
+    /// is a phase of the matching.
     Matching { paired: u64, lines: u64 },
     /// Pairs of cells are listed; a step is a pair.
     Pairs,
-    /// The moves of a game that is read are checked; a step is a move.
+    /// The moves of a game that is read are checked for legality; a step is a move.
     CheckingMoves,
-    /// A proof is read, to answer by it; a step is a position.
+    /// A proof is read into a book of replies; a step is a position.
     ReadingProof,
-    /// A proof is checked: answers looked at, and positions searched for forced wins;
-    /// a step is a position of it.
+    /// A proof is checked: answers so far, and positions searched for forced wins;
+    /// a step is a position of the proof.
     CheckingProof { answers: u64, searched: u64 },
-    /// Each move is looked at once.
+    /// A first quick look at each move.
     FirstLook,
-    /// The position is searched this many moves ahead.
+    /// A search to this depth, in moves.
     Ahead(u32),
-    /// What follows a move is searched: which of them, from 1.
+    /// A search of the position after one of the moves, numbered from 1.
     Move { number: usize, of: usize },
-    /// Best play is followed to the end of the game.
+    /// The line of best play is followed to the end of the game.
     BestPlay,
-    /// The position after this many moves of a game is looked at.
+    /// An analysis of the position after this many moves of a game.
     AfterMove(usize),
 }
 
 impl Progress {
-    /// This stage has begun, and there is no telling how long it takes.
+    /// Returns the progress at the start of a stage whose length is not known.
     pub fn of(stage: Stage) -> Self {
         Self { stage, ..Self::default() }
     }
 }
 
-/// As on the command line: `7 marks: 3,024 of 5,000 positions up to symmetry`.
+/// The form on the command line: `7 marks: 3,024 of 5,000 positions up to symmetry`.
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = |number: u64| grouped(&number.into());

@@ -1,4 +1,5 @@
-//! Texts that end in their own SHA-256, packed with gzip or not: files of proofs and of puzzles.
+//! Texts with their own SHA-256 in the last line, optionally gzipped: the files of proofs and
+//! of puzzles.
 
 use super::budget::{Budget, Count, Spent};
 use super::text::quotable;
@@ -11,49 +12,49 @@ use std::io::{self, Write};
 
 /// The first bytes of a gzip file.
 const MAGIC: [u8; 2] = [0x1f, 0x8b];
-/// What the last line begins with.
+/// The beginning of the last line, before the checksum.
 const SUM: &str = "sha256 ";
 
-/// Why a file is none of those that are meant.
+/// The reason why a file is not of the expected kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAFile {
-    /// Nothing is in it.
+    /// An empty file.
     #[error("it is empty")]
     Empty,
-    /// Neither a gzip file nor UTF-8.
+    /// A file that is neither gzip nor UTF-8.
     #[error("it is neither packed nor a text")]
     Binary,
-    /// Another first line.
+    /// A first line other than this.
     #[error("its first line does not begin with “{0}”")]
     FirstLine(&'static str),
-    /// A gzip file that is broken off or changed, in the words of the unpacker.
+    /// A damaged gzip file, with the message of the unpacker.
     #[error("it cannot be unpacked ({0})")]
     Packed(String),
 }
 
-/// Why there is no text.
+/// The reason why a file cannot be read as a text.
 pub(crate) enum Unread {
-    /// The file is not of this kind.
+    /// The file is not of the expected kind.
     Not(NotAFile),
-    /// The budget is spent.
+    /// A limit is exceeded, or the reading was halted.
     Spent(Spent),
 }
 
-/// A text whose sum is not the one that stands at its end.
+/// A text whose checksum differs from the one in its last line.
 pub(crate) struct Changed {
-    /// The sum in the file, as far as it can be quoted.
+    /// The checksum in the file, cut to a length that can be quoted.
     pub written: String,
-    /// That of the text.
+    /// The checksum of the text.
     pub found: String,
 }
 
-/// The text with its sum as the last line. O(bytes).
+/// Appends the checksum of a text as its last line. O(bytes).
 pub(crate) fn seal(text: String) -> String {
     let sum = sum(&text);
     text + SUM + &sum + "\n"
 }
 
-/// Whether the sum at the end of a text, which says this, is its own. O(bytes).
+/// Checks that `written`, the checksum in the last line of a text, is that of the text. O(bytes).
 pub(crate) fn check(text: &str, written: &str) -> Result<(), Changed> {
     let end = text.rfind(&format!("\n{SUM}")).map_or(0, |end| end + 1);
     let found = sum(&text[..end]);
@@ -63,14 +64,14 @@ pub(crate) fn check(text: &str, written: &str) -> Result<(), Changed> {
     }
 }
 
-/// A text packed with gzip. The same text always gives the same bytes. O(bytes).
+/// Packs a text with gzip. The same text always gives the same bytes. O(bytes).
 pub(crate) fn pack(text: &str) -> io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(text.as_bytes())?;
     encoder.finish()
 }
 
-/// The text of a file, packed or not. O(bytes of the text).
+/// Returns the text of a file, gzipped or not. O(bytes of the text).
 pub(crate) fn unpack<'a>(bytes: &'a [u8], budget: &mut Budget<'_>) -> Result<Cow<'a, str>, Unread> {
     if !bytes.starts_with(&MAGIC) {
         budget.take(Count::Bytes, bytes.len() as u64).map_err(Unread::Spent)?;

@@ -1,17 +1,15 @@
-//! Threads that work together on one thing.
-//!
-//! Work says here what it asks of them; whoever has threads lends them.
+//! Worker threads for long work, supplied by the caller: the crate starts none itself.
 
 use super::control::Control;
 
-/// Has further threads to help with long work.
+/// A supply of worker threads that help with long work.
 pub trait Team {
-    /// How many can help.
+    /// Returns the number of threads that can help.
     fn helpers(&self) -> usize;
 
-    /// Runs `lead` here, and `help` on so many further threads at most, each
-    /// under a control of its own. Returns once all have ended: those who help
-    /// are to end soon after `lead`.
+    /// Runs `lead` on this thread, and `help` on up to `helpers` further threads, each
+    /// under a control of its own. Returns once all have ended, so `help` must end soon
+    /// after `lead`.
     fn together(
         &self,
         helpers: usize,
@@ -20,7 +18,7 @@ pub trait Team {
     );
 }
 
-/// Nobody helps.
+/// No helpers: only the calling thread works.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Alone;
 

@@ -1,15 +1,15 @@
-//! Numbers and quotations in messages.
+//! Numbers and quoted text in messages.
 
 use num_bigint::BigUint;
 
-/// A word of somebody's text, as a message quotes it.
+/// Cuts a word from the user's text to about 24 characters, to quote it in a message.
 pub(crate) fn shorten(text: &str) -> String {
     let most = if text.chars().count() <= 24 { 24 } else { 20 };
     quotable(text, most)
 }
 
-/// A piece of somebody's text, cut to this many characters, for a message on one
-/// line: a terminal would obey control characters, so they are not passed on.
+/// Cuts a piece of the user's text to `most` characters, for a message on one
+/// line. Control characters, which a terminal would obey, are replaced.
 pub fn quotable(text: &str, most: usize) -> String {
     let shown = |c: char| match c {
         '\n' | '\r' | '\t' => ' ',
@@ -24,8 +24,8 @@ pub fn quotable(text: &str, most: usize) -> String {
     quoted
 }
 
-/// A whole number in full with grouped digits up to about 20 digits, else
-/// rounded with its power of ten: `1,441`, `1.07 × 10^150`.
+/// Formats a whole number, with its digits grouped up to 21 digits, beyond that rounded
+/// to four digits and a power of ten: `1,441`, `1.070 × 10^150`.
 pub fn grouped(number: &BigUint) -> String {
     let mut text = number.to_string();
     let length = text.len();
@@ -38,7 +38,7 @@ pub fn grouped(number: &BigUint) -> String {
     text
 }
 
-/// Four digits, rounded, and the power of ten.
+/// Rounds to four digits and a power of ten.
 fn rounded(digits: &str) -> String {
     let leading: u32 = digits[..5].parse().expect("five digits are a number");
     let (four, power) = match leading.div_ceil(10) {

@@ -1,41 +1,41 @@
-//! Answers to questions.
+//! Answers to exercises, and their forms.
 
 use crate::geometry::cell::Cell;
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 
-/// An answer, right or wrong.
+/// An answer to an exercise, right or wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// These cells, in any order.
+    /// A set of cells.
     Cells(BTreeSet<Cell>),
-    /// These coordinates, cell by cell.
+    /// The coordinates of cells, in order.
     Coordinates(Vec<Cell>),
-    /// Yes, or no.
+    /// Yes (true) or no.
     Yes(bool),
-    /// This axis.
+    /// An axis.
     Axis(usize),
-    /// These axes.
+    /// A set of axes.
     Axes(BTreeSet<usize>),
-    /// This number.
+    /// A number.
     Number(BigUint),
-    /// The option with this number, from 0.
+    /// The index of an option.
     Option(usize),
-    /// The items in this order, by their numbers from 0.
+    /// An order of the items, by their indices.
     Order(Vec<usize>),
 }
 
-/// What an answer looks like.
+/// The form of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Cells of the board.
+    /// A set of cells of the board.
     Cells {
-        /// How many there are to be, if that is told.
+        /// Number of cells, if it is given away.
         most: Option<usize>,
     },
-    /// The coordinates of so many cells.
+    /// The coordinates of cells.
     Coordinates {
-        /// How many.
+        /// Number of cells.
         cells: usize,
     },
     /// Yes or no.
@@ -48,12 +48,12 @@ pub enum Form {
     Number,
     /// One of several options.
     Option {
-        /// How many there are.
+        /// Number of options.
         of: usize,
     },
-    /// Items in an order.
+    /// An order of items.
     Order {
-        /// How many.
+        /// Number of items.
         items: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! Drawing one question of a kind.
+//! Generating one random question of a kind.
 
 use super::kind::{Kind, can_be_found};
 use super::marks::{threat, win};
@@ -12,15 +12,15 @@ use crate::geometry::line::Line;
 use crate::geometry::lines::through_both;
 use crate::geometry::shape::Shape;
 
-/// How many cells are to be named.
+/// Number of cells whose coordinates are asked for.
 const CELLS_TO_NAME: usize = 3;
-/// How many patterns or pictures there are to choose from.
+/// Number of patterns or pictures to choose from.
 const OPTIONS: usize = 4;
-/// How often lines are drawn to choose from.
+/// The most lines sampled for a set of options.
 const TRIES: usize = 40;
 
-/// Draws a question of a kind that the board has; `None` if what was drawn has no answer, or more
-/// than one. `yes` is the answer where it is yes or no.
+/// Samples a question of a kind that the board has; `None` if the sampled one has no answer,
+/// or more than one. `yes` is the answer of a yes-or-no question.
 pub(super) fn draw(
     kind: Kind,
     shape: &Shape,
@@ -70,7 +70,7 @@ pub(super) fn draw(
             Some(Question::Bead { cells: directed(&line, dice), stop })
         }
         Kind::Turn => {
-            // Right and up are seen as such, whatever lies behind.
+            // Turns to the right and up look the same whatever the axis behind.
             let first = dice.below(2);
             let second = (2 + dice.below(shape.dims() - 2)).max(first + 1);
             let far = dice.below(2) == 0;
@@ -100,8 +100,8 @@ fn complete(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option<Quest
     is_one.then_some(Question::Complete { given, line })
 }
 
-/// Different lines, and which of them is meant. Those of one span, with a few axes that differ,
-/// are the hardest to tell apart; so the others are like the one that is meant.
+/// Samples different lines as options, and the index of the right one. Lines of one span that
+/// differ in a few axes are the hardest to tell apart, so the others resemble the right one.
 fn options(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option<(Vec<Line>, usize)> {
     let line = any_line(shape, span, dice);
     let like = line.span();
@@ -110,7 +110,7 @@ fn options(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option<(Vec<L
         if options.len() == OPTIONS {
             break;
         }
-        // On small boards there are not enough of one span.
+        // Small boards do not have enough lines of one span.
         let wanted = if attempt < TRIES / 2 { Some(like) } else { span };
         let other = any_line(shape, wanted, dice);
         if !options.contains(&other) {
@@ -124,7 +124,7 @@ fn options(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option<(Vec<L
 }
 
 fn neighbour(shape: &Shape, dice: &mut Dice) -> Option<Question> {
-    // The last axes are the ones that have to be learned.
+    // The last axes need the most practice.
     let axis = dice.below(shape.dims()).max(dice.below(shape.dims()));
     let (cell, up) = (any_cell(shape, dice), dice.below(2) == 0);
     let value = cell.get(axis);

@@ -5,55 +5,55 @@ use crate::geometry::shape::Shape;
 /// A kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// Click the cell with these coordinates.
+    /// Finding the cell with given coordinates.
     Find,
-    /// Read the coordinates of marked cells.
+    /// Reading the coordinates of marked cells.
     Coordinates,
-    /// The other cells of a line of which two are given.
+    /// Finding the other cells of a line of which two are given.
     Complete,
-    /// The cells of a line, in their order.
+    /// Ordering the cells of a line.
     Order,
-    /// Whether cells are a line.
+    /// Telling whether cells are a line.
     IsLine,
-    /// The first axis along which cells are no line.
+    /// Finding the first axis along which cells fail to be a line.
     Breaks,
-    /// The axes that vary along a line.
+    /// Finding the axes that vary along a line.
     Axes,
-    /// How many axes vary along a line.
+    /// Counting the axes that vary along a line.
     Span,
-    /// The pattern of a line that is shown.
+    /// Choosing the pattern of a line that is shown.
     Pattern,
-    /// The picture of a line whose pattern is given.
+    /// Choosing the picture of a line whose pattern is given.
     Picture,
-    /// How many lines run through a cell.
+    /// Counting the lines through a cell.
     Count,
-    /// How many lines a board has.
+    /// Counting the lines of a board.
     CountAll,
-    /// The cell that stops a threat.
+    /// Finding the cell that stops a threat.
     Threat,
-    /// All cells that complete a line.
+    /// Finding all cells that complete a line.
     Win,
-    /// The cell one step further along an axis.
+    /// Finding the next cell along an axis.
     Neighbour,
-    /// All cells with a value along an axis.
+    /// Finding all cells with a value along an axis.
     Slice,
-    /// Where a bead on a line will be.
+    /// Finding a later stop of a bead on a line.
     Bead,
-    /// Which slice comes where after a quarter turn.
+    /// Choosing the slice that comes to a place by a quarter turn.
     Turn,
 }
 
-/// The most cells of a line whose coordinates are listed in a question.
+/// The most cells of a line whose coordinates a question lists.
 const MOST_LISTED: u16 = 6;
-/// The most cells that are to be found one by one.
+/// The most cells that a question asks to find one by one.
 const MOST_TO_FIND: u64 = 30;
-/// The most cells of a board that is drawn several times, as small pictures.
+/// The most cells of a board that a question shows several times, as small pictures.
 const MOST_PICTURED: u64 = 625;
-/// The most axes of which one is asked for.
+/// The most axes to choose one from.
 const MOST_AXES: usize = 12;
 
 impl Kind {
-    /// All kinds, in the order in which a course would ask them.
+    /// All kinds, in the order of a course.
     pub const ALL: [Self; 18] = [
         Self::Find,
         Self::Coordinates,
@@ -75,11 +75,11 @@ impl Kind {
         Self::Turn,
     ];
 
-    /// Those of a sheet for which nobody has chosen any: they are answered with few words.
+    /// The kinds of a worksheet by default, which take short answers.
     pub const USUAL: [Self; 6] =
         [Self::Complete, Self::Count, Self::IsLine, Self::Threat, Self::Coordinates, Self::Axes];
 
-    /// How files and options call it.
+    /// Returns the name in files and options.
     pub fn name(self) -> &'static str {
         match self {
             Self::Find => "find",
@@ -103,13 +103,13 @@ impl Kind {
         }
     }
 
-    /// The kind with this name.
+    /// Returns the kind with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// Whether a board has such questions, of lines of one span or of all. The board has lines of
-    /// three cells or more along two axes at least.
+    /// Returns whether a board has such questions, about lines of one span or of any. The board
+    /// must have lines of at least three cells along at least two axes.
     pub fn fits(self, shape: &Shape, span: Option<usize>) -> bool {
         let dims = shape.dims();
         let long = shape.sides().iter().filter(|side| **side >= shape.run()).count();
@@ -120,7 +120,7 @@ impl Kind {
             Self::Breaks => shape.run() <= MOST_LISTED && dims <= MOST_AXES,
             Self::Pattern => dims <= MOST_AXES,
             Self::Picture => cells <= MOST_PICTURED,
-            // The smallest slice must be small enough to be found.
+            // Some slice must be small enough to find its cells.
             Self::Slice => {
                 shape.sides().iter().any(|side| cells / u64::from(*side) <= MOST_TO_FIND)
             }
@@ -130,7 +130,7 @@ impl Kind {
         has_span && asks
     }
 
-    /// Whether lines of one span can be asked for.
+    /// Returns whether the questions can be limited to lines of one span.
     pub fn has_spans(self) -> bool {
         !matches!(
             self,
@@ -144,7 +144,7 @@ impl Kind {
     }
 }
 
-/// Whether a slice is small enough that its cells can be found one by one.
+/// Returns whether a slice is small enough to find its cells one by one.
 pub(super) fn can_be_found(shape: &Shape, axis: usize) -> bool {
     let cells = shape.cells_u64().unwrap_or(u64::MAX);
     cells / u64::from(shape.side(axis)) <= MOST_TO_FIND

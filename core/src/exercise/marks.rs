@@ -1,4 +1,4 @@
-//! Drawing questions about marks of two players.
+//! Generating questions about marks of two players.
 
 use super::pick::{any_cell, any_line};
 use super::question::Question;
@@ -14,19 +14,19 @@ use crate::play::setup::{Setup, SetupFault};
 use crate::search::Threats;
 use std::sync::Arc;
 
-/// The most marks of a player that have nothing to do with the threat.
+/// The most marks of a player besides those of the threat.
 const MOST_ASIDE: usize = 2;
 
-/// Where a threat of the first player must be stopped.
+/// Samples a question with one threat of the first player to stop.
 pub(super) fn threat(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option<Question> {
     let (mut first, gap) = all_but_one(shape, span, dice);
     let second = set_aside(shape, &mut first, std::slice::from_ref(&gap), 1, dice)?;
     threat_of(shape, &first, &second)
 }
 
-/// The question where one threat of the first player must be stopped; `None` if these marks
-/// cannot stand there, or the first player threatens on no cell or on several, or the second
-/// threatens, too.
+/// Makes the question where one threat of the first player must be stopped; `None` if the marks
+/// are not a possible position, or the first player does not threaten on exactly one cell, or the
+/// second threatens too.
 pub fn threat_of(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Question> {
     let threats = Threats::of(&standing(shape, first, second)?);
     let [threat] = threats.by(Player(0)) else { return None };
@@ -35,7 +35,7 @@ pub fn threat_of(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Quest
     threats.by(Player(1)).is_empty().then_some(Question::Threat { first, second, answer, lines })
 }
 
-/// One or two lines of the first player that lack a cell, with the first player to move.
+/// Samples a question where the first player, to move, has one or two lines that lack a cell.
 pub(super) fn win(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option<Question> {
     let (mut first, gap) = all_but_one(shape, span, dice);
     let mut gaps = vec![gap];
@@ -52,8 +52,8 @@ pub(super) fn win(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Option
     wins_of(shape, &first, &second)
 }
 
-/// The question which cells complete a line of the first player; `None` if these marks cannot
-/// stand there, or there is no such cell.
+/// Makes the question which cells complete a line of the first player; `None` if the marks are not
+/// a possible position, or there is no such cell.
 pub fn wins_of(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Question> {
     let threats = Threats::of(&standing(shape, first, second)?);
     let answers: Vec<(Cell, Line)> = threats
@@ -65,15 +65,15 @@ pub fn wins_of(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Questio
     (!answers.is_empty()).then_some(Question::Win { first, second, answers })
 }
 
-/// A line without one of its cells, and that cell.
+/// Samples a line, and returns all its cells but one, and that one.
 fn all_but_one(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> (Vec<Cell>, Cell) {
     let line = any_line(shape, span, dice);
     let gap = line.cell(dice.below(usize::from(line.run())) as u16);
     (line.cells().filter(|cell| *cell != gap).collect(), gap)
 }
 
-/// Puts some more marks of the first player down, away from the gaps, and of the second so many
-/// that the first has `ahead` more. `None` if a mark would have hit another.
+/// Adds some marks of the first player away from the gaps, and places as many of the second that
+/// the first has `ahead` more. Returns `None` if a mark would have hit another.
 fn set_aside(
     shape: &Shape,
     first: &mut Vec<Cell>,
@@ -84,7 +84,7 @@ fn set_aside(
     let aside = dice.below(MOST_ASIDE + 1);
     let mut second: Vec<Cell> = Vec::new();
     let goal = first.len() + aside;
-    // Each mark costs a draw; on a small board it may hit another.
+    // Each mark takes one random cell; on a small board it may be taken.
     for _ in 0..aside {
         push_new(first, &second, gaps, any_cell(shape, dice));
     }
@@ -101,7 +101,7 @@ fn push_new(own: &mut Vec<Cell>, others: &[Cell], gaps: &[Cell], cell: Cell) {
     }
 }
 
-/// The position with these marks; `None` if they cannot stand there, or the game is over.
+/// Returns the position with these marks; `None` if it is impossible, or the game is over.
 fn standing(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Position> {
     let rules = Arc::new(Rules::new(shape.clone(), 2).ok()?);
     let setup = Setup::of_cells(rules, [first.to_vec(), second.to_vec()]);

@@ -1,9 +1,9 @@
-//! Questions about cells and lines, with their answers.
+//! Exercises: questions about cells and lines, with their answers.
 //!
-//! They are drawn at random from a seed: the same seed always gives the same
+//! They are generated at random from a seed: the same seed always gives the same
 //! questions, and a longer list begins with the shorter one. Every question has
-//! one answer: one that could be answered in two ways is not asked. Uses
-//! [`search`](crate::search) for threats, and what is below it.
+//! one answer: a question that could be answered in two ways is not asked. Uses
+//! [`search`](crate::search) for threats, and the layers below it.
 
 mod answer;
 mod draw;
@@ -25,10 +25,10 @@ pub use wanted::{ExerciseError, Exercises, Wanted};
 
 use crate::geometry::shape::Shape;
 
-/// `count` usual exercises about a board, mixed: see [`Exercises`].
+/// Returns `count` exercises of the default kinds about a board, mixed: see [`Exercises`].
 ///
 /// # Errors
-/// The board has lines of fewer than three cells, or along one axis only.
+/// [`ExerciseError`] if the lines have fewer than three cells, or run along one axis only.
 pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>, ExerciseError> {
     Ok(Exercises::new(shape, &Wanted::default(), seed)?.take(count).collect())
 }

@@ -1,4 +1,4 @@
-//! Cells and lines by chance.
+//! Random cells and lines.
 
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
@@ -10,8 +10,8 @@ pub(super) fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
     Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
 }
 
-/// A line, of a span that the board has. Otherwise all spans are equally likely, though there are
-/// far fewer lines along an axis than diagonals on some boards and far more on others.
+/// Returns a random line, of this span if the board has it. Without a span all spans are equally
+/// likely, though a board may have far fewer lines along an axis than diagonals, or far more.
 pub(super) fn any_line(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> Line {
     let run = shape.run();
     let mut may_vary: Vec<usize> =
@@ -31,7 +31,7 @@ pub(super) fn any_line(shape: &Shape, span: Option<usize>, dice: &mut Dice) -> L
     Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
 }
 
-/// The cells of a line from one of its ends.
+/// Returns the cells of a line, from a random end.
 pub(super) fn directed(line: &Line, dice: &mut Dice) -> Vec<Cell> {
     let mut cells: Vec<Cell> = line.cells().collect();
     if dice.below(2) == 0 {

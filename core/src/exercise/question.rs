@@ -1,4 +1,4 @@
-//! What can be asked about cells and lines.
+//! Questions about cells and lines, and their answers.
 
 use super::answer::{Answer, Form};
 use super::kind::Kind;
@@ -11,99 +11,99 @@ use crate::geometry::straight::first_break;
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 
-/// A question about a board. Its answer follows from it.
+/// A question about a board; the answer follows from it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
     /// The board.
     pub shape: Shape,
-    /// What is asked about it.
+    /// The question.
     pub question: Question,
 }
 
-/// What is asked.
+/// A question, with the data that it is about.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Question {
-    /// Where is the cell with these coordinates?
+    /// “Where is the cell with these coordinates?”
     Find {
         /// The cell.
         cell: Cell,
     },
-    /// Which coordinates have the marked cells?
+    /// “Which coordinates have the marked cells?”
     Coordinates {
         /// The cells, all different.
         cells: Vec<Cell>,
     },
-    /// Two cells of a line are given: which are the others?
+    /// “Two cells of a line are given: which are the others?”
     Complete {
-        /// Cells that lie on this one line only.
+        /// Two cells that lie on only one line.
         given: [Cell; 2],
-        /// Where it lies on the board.
+        /// The line.
         line: Line,
     },
-    /// In which order do the cells of a line follow one another?
+    /// “In which order do the cells of this line lie?”
     Order {
         /// The cells, shuffled.
         cells: Vec<Cell>,
     },
-    /// Is this a line?
+    /// “Is this a line?”
     IsLine {
-        /// As many cells as a line has, in the order in which they lie.
+        /// The cells in order, as many as a line has.
         cells: Vec<Cell>,
     },
-    /// Which axis is the first along which these cells are no line?
+    /// “Which is the first axis along which these cells fail to be a line?”
     Breaks {
-        /// As many cells as a line has, in the order in which they lie.
+        /// The cells in order, as many as a line has.
         cells: Vec<Cell>,
     },
-    /// Which axes vary along a line that is shown with its cells in order?
+    /// “Which axes vary along this line?” The line is shown with its cells in order.
     Axes {
-        /// Where it lies on the board.
+        /// The line.
         line: Line,
     },
-    /// How many axes vary along a line?
+    /// “How many axes vary along this line?”
     Span {
-        /// Where it lies on the board.
+        /// The line.
         line: Line,
     },
-    /// Which of these patterns has the line that is shown?
+    /// “Which of these patterns has the line shown?”
     Pattern {
         /// Lines of different patterns.
         options: Vec<Line>,
-        /// Which of them is shown.
+        /// Index of the one that is shown.
         right: usize,
     },
-    /// Which of these pictures shows the line with a pattern?
+    /// “Which of these pictures shows the line with this pattern?”
     Picture {
         /// Lines, one for each picture.
         options: Vec<Line>,
-        /// Which of them has the pattern.
+        /// Index of the one with the pattern.
         right: usize,
     },
-    /// How many lines run through a cell?
+    /// “How many lines run through this cell?”
     Count {
         /// The cell.
         cell: Cell,
-        /// Of this span only.
+        /// The span of the lines to count; `None` for all.
         span: Option<usize>,
     },
-    /// How many lines does the board have?
+    /// “How many lines does the board have?”
     CountAll {
-        /// Of this span only.
+        /// The span of the lines to count; `None` for all.
         span: Option<usize>,
     },
-    /// The first player threatens to complete a line, the second is to move
-    /// and threatens nothing: where is the one cell that stops it?
+    /// “Where is the one cell that stops the threat?” The first player threatens to complete a
+    /// line, the second is to move and has no threat.
     Threat {
         /// The first player's marks, one more than the second has.
         first: Vec<Cell>,
         /// The second player's marks.
         second: Vec<Cell>,
-        /// The cell that must be taken.
+        /// The cell that the second player must take.
         answer: Cell,
-        /// The lines that a mark of the first player there would complete.
+        /// The lines that the first player would complete there.
         lines: Vec<Line>,
     },
-    /// The first player is to move: which cells complete a line?
+    /// “Which cells complete a line?” The first player is to move.
     Win {
         /// The first player's marks, as many as the second has.
         first: Vec<Cell>,
@@ -112,36 +112,36 @@ pub enum Question {
         /// All cells that complete a line, with one such line each.
         answers: Vec<(Cell, Line)>,
     },
-    /// Which cell is one step further along an axis, all else equal?
+    /// “Which cell is one step further along this axis?”
     Neighbour {
-        /// From where.
+        /// The cell to step from.
         cell: Cell,
-        /// Along which axis.
+        /// The axis.
         axis: usize,
-        /// Up the axis; otherwise down.
+        /// Whether the step increases the coordinate.
         up: bool,
     },
-    /// Which cells have this value along an axis?
+    /// “Which cells have this value along this axis?”
     Slice {
         /// The axis.
         axis: usize,
         /// The value.
         value: u16,
     },
-    /// A bead moves along a line, from stop to stop. It has been seen at the first two: where
-    /// is it later?
+    /// “Where is the bead at this stop?” A bead moves along a line, from stop to stop, and was seen
+    /// at the first two.
     Bead {
         /// The line, in the direction of the bead.
         cells: Vec<Cell>,
-        /// The stop that is asked for, from 2.
+        /// The stop asked for, at least 2.
         stop: u16,
     },
-    /// Which slice lies at an end of an axis after a quarter turn?
+    /// “Which slice lies at this end of an axis after a quarter turn?”
     Turn(QuarterTurn),
 }
 
 impl Exercise {
-    /// What kind of question it is.
+    /// Returns the kind of the question.
     pub fn kind(&self) -> Kind {
         match &self.question {
             Question::Find { .. } => Kind::Find,
@@ -165,7 +165,10 @@ impl Exercise {
         }
     }
 
-    /// The right answer. Of the two directions in which the cells of a line can be put, one.
+    /// Returns the right answer. An order of the cells of a line has a reverse, which is as right.
+    ///
+    /// # Panics
+    /// If the question does not fit the board, such as a bead's stop beyond its line.
     pub fn answer(&self) -> Answer {
         let one = |cell: &Cell| Answer::Cells(BTreeSet::from([cell.clone()]));
         match &self.question {
@@ -204,7 +207,7 @@ impl Exercise {
         }
     }
 
-    /// What an answer looks like.
+    /// Returns the form of an answer.
     pub fn form(&self) -> Form {
         match &self.question {
             Question::Complete { given, line } => {
@@ -230,11 +233,14 @@ impl Exercise {
         }
     }
 
-    /// Whether an answer is right.
+    /// Returns whether an answer is right.
+    ///
+    /// # Panics
+    /// As [`answer`](Self::answer).
     pub fn is_right(&self, answer: &Answer) -> bool {
         let right = self.answer();
         match (answer, &right) {
-            // A line can be walked from both ends.
+            // The order of a line may be given from either end.
             (Answer::Order(given), Answer::Order(order)) => {
                 given == order || given.iter().rev().eq(order)
             }
@@ -242,7 +248,7 @@ impl Exercise {
         }
     }
 
-    /// How many lines run through a cell, of one span or of all.
+    /// Returns the number of lines through a cell, of one span or of all.
     fn through(&self, cell: &Cell, span: Option<usize>) -> BigUint {
         let lines = CellLines::new(&self.shape, cell, &LineFilter::default());
         match span {
@@ -260,13 +266,13 @@ impl Exercise {
     }
 }
 
-/// The axes that vary along a line.
+/// Returns the axes that vary along a line.
 pub(super) fn varying(line: &Line) -> BTreeSet<usize> {
     let varies = |axis: &usize| !matches!(line.motion(*axis), Motion::Fixed(_));
     (0..line.start().dims()).filter(varies).collect()
 }
 
-/// One step along an axis. The cell must have a neighbour there.
+/// Returns the next cell along an axis, which must be on the board.
 pub(super) fn next(cell: &Cell, axis: usize, up: bool) -> Cell {
     let value = cell.get(axis);
     cell.clone().with(axis, if up { value + 1 } else { value - 1 })

@@ -1,4 +1,4 @@
-//! Exercises one after another, from a seed.
+//! Sequences of exercises from a seed.
 
 use super::draw::draw;
 use super::kind::Kind;
@@ -7,18 +7,18 @@ use crate::base::dice::Dice;
 use crate::geometry::shape::Shape;
 use std::collections::VecDeque;
 
-/// How often another exercise of the same kind is drawn where one has been
-/// asked before or cannot be asked.
+/// The most samples of a kind for an exercise that was not asked before.
 const TRIES: usize = 40;
-/// How many of the last exercises are not asked again.
+/// Number of recent exercises that are not repeated.
 const REMEMBERED: usize = 400;
 
-/// Which exercises are wanted.
+/// A selection of exercises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Their kinds.
+    /// The kinds of exercises.
     pub kinds: Vec<Kind>,
-    /// About lines of this span only, where they are about lines.
+    /// The span of the lines asked about; `None` for any. Questions that are not about lines
+    /// ignore it.
     pub span: Option<usize>,
 }
 
@@ -28,10 +28,10 @@ impl Default for Wanted {
     }
 }
 
-/// Why there are no exercises about a board.
+/// The reason why a board has no exercises.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExerciseError {
-    /// Any two cells, or any one, are a line.
+    /// Lines so short that any one or two cells are a line.
     #[error(
         "there is little to ask about {shape}: a line has {run}; choose a board whose lines \
          have three cells or more, such as 3^3",
@@ -41,7 +41,7 @@ pub enum ExerciseError {
         /// The board.
         shape: Shape,
     },
-    /// All lines run in one direction, or there are none.
+    /// Lines along one axis only, or none.
     #[error(
         "there is little to ask about {shape}: its lines run along one axis only; choose a \
          board on which two axes or more are as long as a line, such as 3^3"
@@ -50,7 +50,7 @@ pub enum ExerciseError {
         /// The board.
         shape: Shape,
     },
-    /// The board has none of the kinds that are wanted.
+    /// None of the requested kinds fits the board.
     #[error("{shape} has no such questions")]
     NoKind {
         /// The board.
@@ -58,9 +58,9 @@ pub enum ExerciseError {
     },
 }
 
-/// Exercises without an end, mixed: no kind comes again before all others have come, as far as the
-/// board has them. Of questions with yes or no for an answer, half are answered by yes, or one
-/// more or less. None of the last 400 is repeated unless the board is too small for so many.
+/// An endless iterator of mixed exercises: no kind comes again before all others that the board
+/// has. Of the yes-or-no questions, half are answered by yes, up to one.
+/// None of the last 400 exercises is repeated unless the board is too small for that.
 /// O(K·D) for each on usual boards.
 #[derive(Clone, Debug)]
 pub struct Exercises {
@@ -68,19 +68,19 @@ pub struct Exercises {
     kinds: Vec<Kind>,
     span: Option<usize>,
     dice: Dice,
-    /// The kinds that come next, the last one first.
+    /// The next kinds, in reverse order.
     next: Vec<Kind>,
-    /// The next answers by yes or no, one of each.
+    /// The next answers of yes-or-no questions, one of each.
     answers: Vec<bool>,
     asked: VecDeque<Exercise>,
 }
 
 impl Exercises {
-    /// Exercises of the kinds that the board has among those that are wanted.
+    /// Starts a sequence of the requested kinds that fit the board.
     ///
     /// # Errors
-    /// The board has lines of fewer than three cells, or along one axis only, or
-    /// none of the kinds.
+    /// [`ExerciseError`] if the lines have fewer than three cells, or run along one axis only, or
+    /// none of the kinds fits.
     pub fn new(shape: &Shape, wanted: &Wanted, seed: u64) -> Result<Self, ExerciseError> {
         if shape.run() < 3 {
             return Err(ExerciseError::ShortLines { shape: shape.clone() });
@@ -104,14 +104,14 @@ impl Exercises {
         })
     }
 
-    /// One of a kind; `None` if none was found in many tries.
+    /// Samples an exercise of a kind; `None` if none was found in many tries.
     fn draw(&mut self, kind: Kind) -> Option<Exercise> {
         if self.answers.is_empty() {
             self.answers = vec![false, true];
             self.dice.shuffle(&mut self.answers);
         }
         let yes = self.answers.last() == Some(&true);
-        // The last one drawn stands in where all have been asked before.
+        // If all were asked before, the last sample is repeated.
         let mut last = None;
         for _ in 0..TRIES {
             let question = draw(kind, &self.shape, self.span, yes, &mut self.dice);
@@ -132,7 +132,7 @@ impl Iterator for Exercises {
     type Item = Exercise;
 
     fn next(&mut self) -> Option<Exercise> {
-        // What fits a board is found on it sooner or later, with very many tries at the worst.
+        // A kind that fits a board gives an exercise, though it may take many tries.
         for _ in 0..TRIES * self.kinds.len() {
             let Some(kind) = self.next.pop() else {
                 self.next = self.kinds.clone();

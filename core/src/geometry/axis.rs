@@ -2,7 +2,7 @@
 
 const LETTERS: [&str; 6] = ["x", "y", "z", "w", "v", "u"];
 
-/// Name of the axis with 0-based number `axis`: `x, y, z, w, v, u, a7, a8 …`.
+/// Returns the name of the axis with 0-based number `axis`: `x, y, z, w, v, u, a7, a8 …`.
 ///
 /// ```
 /// assert_eq!(hypertoe_core::geometry::axis::name(3), "w");
@@ -15,7 +15,7 @@ pub fn name(axis: usize) -> String {
     }
 }
 
-/// The 0-based number of the axis called `text`, the inverse of [`name`].
+/// Returns the 0-based number of the axis called `text`, the inverse of [`name`].
 pub fn parse(text: &str) -> Option<usize> {
     if let Some(axis) = LETTERS.iter().position(|letter| *letter == text) {
         return Some(axis);

@@ -7,39 +7,39 @@ use std::fmt;
 
 /// A cell, given by one 0-based coordinate for each axis (x first).
 ///
-/// Up to eight coordinates are held without allocation. Whether a cell lies on
-/// a given board is asked of the [`Shape`](crate::Shape).
+/// Up to eight coordinates are stored without allocation. A cell knows no board;
+/// [`Shape::contains`](crate::Shape::contains) tells whether it lies on one.
 #[derive(PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
 #[serde(transparent)]
 pub struct Cell(#[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")] SmallVec<[u16; 8]>);
 
 impl Cell {
-    /// The cell with these coordinates, x first.
+    /// Creates the cell with these coordinates, x first.
     pub fn new(coords: impl IntoIterator<Item = u16>) -> Self {
         Self(coords.into_iter().collect())
     }
 
-    /// The origin of a board with `dims` axes.
+    /// Returns the origin of a board with `dims` axes.
     pub fn origin(dims: usize) -> Self {
         Self(SmallVec::from_elem(0, dims))
     }
 
-    /// The coordinates, x first.
+    /// Returns the coordinates, x first.
     pub fn coords(&self) -> &[u16] {
         &self.0
     }
 
-    /// The coordinates, to be changed in place.
+    /// Returns the coordinates, x first, to be changed in place.
     pub fn coords_mut(&mut self) -> &mut [u16] {
         &mut self.0
     }
 
-    /// Number of coordinates.
+    /// Returns the number of coordinates.
     pub fn dims(&self) -> usize {
         self.0.len()
     }
 
-    /// The coordinate on one axis.
+    /// Returns the coordinate on one axis.
     ///
     /// # Panics
     /// If the cell has no such axis.
@@ -47,15 +47,18 @@ impl Cell {
         self.0[axis]
     }
 
-    /// This cell with one coordinate changed.
+    /// Returns this cell with one coordinate changed.
+    ///
+    /// # Panics
+    /// If the cell has no such axis.
     #[must_use]
     pub fn with(mut self, axis: usize, value: u16) -> Self {
         self.0[axis] = value;
         self
     }
 
-    /// Every cell of a box in which each axis runs between two values, made one by
-    /// one, the first axis fastest.
+    /// Iterates over the cells of a box, given by the least and the greatest coordinate on
+    /// each axis, the first axis fastest.
     pub(crate) fn each_in(
         dims: usize,
         bounds: impl Fn(usize) -> (u16, u16),
@@ -67,8 +70,9 @@ impl Cell {
         })
     }
 
-    /// Goes to the next cell of a box in which each axis runs between two values,
-    /// the first axis fastest. `false`, back at the first cell, after the last.
+    /// Advances to the next cell of a box, given by the least and the greatest coordinate
+    /// on each axis, the first axis fastest. Returns `false` after the last cell, and is
+    /// back at the first then.
     pub(crate) fn next_in(&mut self, bounds: impl Fn(usize) -> (u16, u16)) -> bool {
         for (axis, coord) in self.0.iter_mut().enumerate() {
             let (first, last) = bounds(axis);
@@ -81,9 +85,8 @@ impl Cell {
         false
     }
 
-    /// The cell `t` steps away along `steps` (each −1, 0 or 1), without
-    /// asking whether it is still on a board. `None` if a coordinate would
-    /// leave 0 … 65535.
+    /// Returns the cell `t` steps away along `steps` (each −1, 0 or 1), on a board or
+    /// not. `None` if a coordinate would leave 0 … 65535.
     #[must_use]
     pub fn offset(&self, steps: &[i8], t: i32) -> Option<Self> {
         let mut moved = self.clone();
@@ -96,7 +99,7 @@ impl Cell {
 }
 
 impl Clone for Cell {
-    /// Copies the coordinates all at once; derived code would do it one by one.
+    /// Copies the coordinates all at once; derived code would copy them one by one.
     fn clone(&self) -> Self {
         Self::from(self.coords())
     }

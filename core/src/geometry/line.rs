@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::ops::Range;
 
-/// What an axis does along a line.
+/// The direction of an axis along a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Motion {
     /// The coordinate stays at this value.
@@ -20,8 +20,8 @@ pub enum Motion {
 
 /// A winning line in canonical direction: the first axis that varies rises.
 ///
-/// Equality is equality of the set of cells, since each set of cells has one
-/// canonical direction. As data (serde): its start, its steps and its run.
+/// Lines are equal if they have the same cells, since each set of cells has one
+/// canonical direction. Serialized as its start, its steps and its run.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "LineAsData")]
 pub struct Line {
@@ -30,7 +30,7 @@ pub struct Line {
     run: u16,
 }
 
-/// A line as it is read, before it is checked.
+/// A line as it is serialized, before it is checked.
 #[derive(Deserialize)]
 struct LineAsData {
     start: Cell,
@@ -38,7 +38,7 @@ struct LineAsData {
     run: u16,
 }
 
-/// These are no cells in a straight row.
+/// Data that is not a line: its cells are not in a straight row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a line takes a step of -1, 0 or 1 along each axis and stays within 0 to 65535")]
 pub struct NoLine;
@@ -56,9 +56,9 @@ impl TryFrom<LineAsData> for Line {
 }
 
 impl Line {
-    /// The line of `run` cells from `start` along `steps` (each −1, 0 or 1),
-    /// turned to canonical direction. The cells must lie on the board; this is
-    /// the caller's to see to.
+    /// Creates the line of `run` cells from `start` along `steps` (each −1, 0 or 1),
+    /// reversed if needed for canonical direction. The caller ensures that the cells are
+    /// on the board.
     pub(crate) fn new(start: Cell, steps: &[i8], run: u16) -> Self {
         let falls = steps.iter().find(|s| **s != 0).is_some_and(|s| *s < 0);
         if falls {
@@ -69,28 +69,31 @@ impl Line {
         Self { start, steps: SmallVec::from_slice(steps), run }
     }
 
-    /// The first cell.
+    /// Returns the first cell.
     pub fn start(&self) -> &Cell {
         &self.start
     }
 
-    /// For each axis the change of coordinate from a cell to the next: −1, 0 or 1.
+    /// Returns, for each axis, the change of coordinate from a cell to the next: −1, 0 or 1.
     pub fn steps(&self) -> &[i8] {
         &self.steps
     }
 
-    /// Number of cells.
+    /// Returns the number of cells, K.
     pub fn run(&self) -> u16 {
         self.run
     }
 
-    /// Number of axes that vary: 1 along an axis, 2 plane diagonal, … D long diagonal
-    /// (0 only where one cell is a line).
+    /// Returns the number of axes that vary: 1 along an axis, 2 on a plane diagonal, … D on a
+    /// long diagonal (0 only where one cell is a line).
     pub fn span(&self) -> usize {
         self.steps.iter().filter(|s| **s != 0).count()
     }
 
-    /// What one axis does along the line.
+    /// Returns the direction of one axis along the line.
+    ///
+    /// # Panics
+    /// If there is no such axis.
     pub fn motion(&self, axis: usize) -> Motion {
         let from = self.start.get(axis);
         match self.steps[axis] {
@@ -100,22 +103,22 @@ impl Line {
         }
     }
 
-    /// The cell at place `t`, 0 … run − 1.
+    /// Returns the cell with index `t` along the line, 0 … K − 1.
     ///
     /// # Panics
-    /// If `t` is not less than the run.
+    /// If `t` is K or more.
     pub fn cell(&self, t: u16) -> Cell {
         assert!(t < self.run, "place {t} on a line of {} cells", self.run);
         let coords = self.start.coords().iter().zip(&self.steps);
         Cell::new(coords.map(|(&c, &s)| (i32::from(c) + i32::from(s) * i32::from(t)) as u16))
     }
 
-    /// The cells, from the first to the last.
+    /// Iterates over the cells, from the first to the last.
     pub fn cells(&self) -> LineCells<'_> {
         LineCells { line: self, places: 0..self.run }
     }
 
-    /// The place of a cell on the line, if it is on it. O(D).
+    /// Returns the index of a cell along the line, if it is on it. O(D).
     #[must_use]
     pub fn place_of(&self, cell: &Cell) -> Option<u16> {
         let mut place = None;
@@ -137,9 +140,9 @@ impl Line {
         Some(place.unwrap_or(0) as u16)
     }
 
-    /// The pattern in short: `x+ y1 z- w+`. On an axis longer than the run the
-    /// first value stands before the sign: `x2+`. Values of the seventh axis and
-    /// further ones stand after an equals sign: `a7=2`.
+    /// Returns the pattern, the short notation of a line: `x+ y1 z- w+`. On an axis longer
+    /// than the run the first value stands before the sign: `x2+`. From the seventh axis
+    /// on, values stand after an equals sign: `a7=2`.
     pub fn pattern(&self, shape: &Shape) -> String {
         let of_axis = |axis: usize| {
             let name = axis::name(axis);

@@ -1,7 +1,6 @@
-//! The board without a game: shapes, axes, cells, lines and their patterns,
-//! how many lines there are, and which is the k-th. Everything is arithmetic
-//! on coordinates; nothing of the size of the board is ever made. Uses
-//! [`base`](crate::base).
+//! The board without a game: shapes, axes, cells, lines and their patterns, counts of
+//! lines, and the k-th line. Everything is arithmetic on coordinates; no structure
+//! of the size of the board is built. Uses [`base`](crate::base).
 
 pub mod axis;
 pub mod cell;

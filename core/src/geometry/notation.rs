@@ -1,4 +1,4 @@
-//! Text for cells and boards.
+//! Text notation of cells, boards and lines.
 
 use crate::base::text::{grouped, shorten};
 use crate::geometry::axis;
@@ -8,36 +8,36 @@ use crate::geometry::shape::{MAX_DIMS, Shape, ShapeError};
 use num_bigint::BigUint;
 use std::str::FromStr;
 
-/// Why a text does not name a cell.
+/// The reason why a text does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CellError {
-    /// Nothing was given.
+    /// An empty text.
     #[error("type a cell: coordinates such as {0}, or its number after #")]
     Empty(String),
-    /// A coordinate that has not been typed yet.
+    /// A coordinate that is still empty in an input field.
     #[error("{0} is still empty")]
     Missing(String),
     /// A part that is not a whole number.
     #[error("“{0}” is not a whole number")]
     NotANumber(String),
-    /// Not one coordinate for each axis.
+    /// A number of coordinates other than the number of axes.
     #[error(
         "{found} coordinates were given, but this board has {dims} axes: type them like {like}"
     )]
     Count {
-        /// How many were given.
+        /// Number of coordinates that were given.
         found: usize,
-        /// How many there should be.
+        /// Number of axes.
         dims: usize,
-        /// An example.
+        /// An example of a valid text.
         like: String,
     },
-    /// A coordinate outside the side.
+    /// A coordinate outside the board.
     #[error("{axis} is {value}, but it goes from 0 to {last}")]
     Outside {
         /// Name of the axis.
         axis: String,
-        /// What was given.
+        /// The value that was given.
         value: String,
         /// The greatest coordinate.
         last: u16,
@@ -45,19 +45,19 @@ pub enum CellError {
     /// A cell number beyond the last.
     #[error("there is no cell #{number}; the last is #{last}")]
     Number {
-        /// What was given.
+        /// The number that was given.
         number: String,
-        /// The greatest number.
+        /// The greatest cell number.
         last: String,
     },
 }
 
-/// Reads a cell: coordinates parted by blanks or commas, with or without
-/// brackets (`1 2 0 1`, `(1,2,0,1)`), digits run together where every side is
+/// Parses a cell: coordinates separated by blanks or commas, with or without
+/// brackets (`1 2 0 1`, `(1,2,0,1)`), digits without separators where every side is
 /// at most 10 (`1201`), or a cell number after `#` (`#40`, x fastest).
 ///
 /// # Errors
-/// [`CellError`] says which part is wrong and what the board would take.
+/// [`CellError`] names the wrong part and what would be valid on this board.
 pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
     let text = text.trim();
     if let Some(number) = text.strip_prefix('#') {
@@ -116,16 +116,16 @@ fn example(shape: &Shape) -> String {
     if shape.dims() > 6 { text + " …" } else { text }
 }
 
-/// Why a text does not name a board.
+/// The reason why a text does not name a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeTextError {
-    /// Not of a form that names a board.
+    /// A text that is not in the notation of boards.
     #[error("“{0}” is not a board: write 3^4, 4x4x4, or 7x6, 4 in a row")]
     Form(String),
-    /// The sides differ, and nothing says how many in a row make a line.
+    /// Different sides, without the number in a row that make a line.
     #[error("the sides of “{0}” differ: add how many in a row make a line, as in 7x6, 4 in a row")]
     Run(String),
-    /// A board that cannot be.
+    /// A board outside the limits.
     #[error(transparent)]
     Shape(#[from] ShapeError),
 }
@@ -133,14 +133,14 @@ pub enum ShapeTextError {
 impl FromStr for Shape {
     type Err = ShapeTextError;
 
-    /// Reads a board as it shows itself: `3^4`, `7×6, 4 in a row`. `x` or `*`
-    /// may stand for `×`, and the run may be left out where all sides are equal.
+    /// Parses the notation that a shape displays: `3^4`, `7×6, 4 in a row`. `x` or `*`
+    /// may replace `×`, and the run may be left out where all sides are equal.
     fn from_str(text: &str) -> Result<Self, ShapeTextError> {
         let form = || ShapeTextError::Form(shorten(text.trim()));
         let whole = |part: &str| {
             let part = part.trim();
             let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-            // Too many digits for a number are too many for a side as well.
+            // A number with too many digits for a u64 is too large for a side as well.
             let value = || part.parse::<u64>().unwrap_or(u64::MAX);
             if digits { Ok(value()) } else { Err(form()) }
         };
@@ -171,13 +171,16 @@ impl FromStr for Shape {
     }
 }
 
-/// Coordinates parted by blanks, as [`parse_cell`] reads them: `1 2 0 1`.
+/// Formats coordinates separated by blanks, as [`parse_cell`] accepts them: `1 2 0 1`.
 pub fn cell_text(cell: &Cell) -> String {
     let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
     coords.join(" ")
 }
 
-/// What an axis does along a line, in words: `x rises 0→2`, `y stays 1`.
+/// Describes the direction of an axis along a line: `x rises 0→2`, `y stays 1`.
+///
+/// # Panics
+/// If there is no such axis.
 pub fn motion_text(line: &Line, axis: usize) -> String {
     let name = axis::name(axis);
     let last = line.run() - 1;

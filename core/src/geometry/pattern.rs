@@ -1,4 +1,4 @@
-//! Reading a line's pattern, as [`Line::pattern`] writes it.
+//! Parsing of a line's pattern, as [`Line::pattern`] writes it.
 
 use crate::base::text::shorten;
 use crate::geometry::axis;
@@ -6,17 +6,17 @@ use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
 
-/// Why a text is not the pattern of a line.
+/// The reason why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PatternError {
-    /// A part that does not say what an axis does.
+    /// A part that is not the direction of an axis.
     #[error(
         "“{part}” does not say what an axis does; a pattern on this board is written like {like}"
     )]
     Part {
-        /// As it stands in the text.
+        /// The part, as in the text.
         part: String,
-        /// An example.
+        /// An example of a valid pattern.
         like: String,
     },
     /// An axis that the board does not have.
@@ -30,25 +30,25 @@ pub enum PatternError {
     Missing {
         /// Name of the axis.
         axis: String,
-        /// An example.
+        /// An example of a valid pattern.
         like: String,
     },
-    /// A value from which the line would leave the board.
+    /// A first value from which the line would leave the board.
     #[error("“{part}” leaves the board: {axis} goes from 0 to {last}, and a line has {run} cells")]
     Outside {
-        /// As it stands in the text.
+        /// The part, as in the text.
         part: String,
         /// Name of the axis.
         axis: String,
         /// The greatest coordinate.
         last: u16,
-        /// Number of cells of a line.
+        /// Number of cells in a line.
         run: u16,
     },
-    /// A first value is missing on an axis longer than the run.
+    /// An axis longer than the run without a first value.
     #[error("“{part}” needs its first value, such as {axis}0+: {axis} is longer than a line")]
     NoStart {
-        /// As it stands in the text.
+        /// The part, as in the text.
         part: String,
         /// Name of the axis.
         axis: String,
@@ -56,18 +56,18 @@ pub enum PatternError {
     /// No axis varies, though a line has several cells.
     #[error("no axis rises or falls, so this is one cell, not a line of {0}")]
     OneCell(u16),
-    /// An axis varies, though a line is one cell.
+    /// An axis varies, though each cell is a line.
     #[error("one cell is a line on this board, so no axis may rise or fall")]
     OnlyCells,
 }
 
-/// Reads a pattern such as `x+ y1 z-`: what each axis does, in any order, its
+/// Parses a pattern such as `x+ y1 z-`, the direction of each axis in any order: its
 /// fixed value, `+` for rising, `-` for falling. On an axis longer than the
 /// run the first value stands before the sign (`x2+`), and from the seventh
-/// axis on after an equals sign (`a7=2`). Either direction of the line will do.
+/// axis on after an equals sign (`a7=2`). Either direction of the line is accepted.
 ///
 /// # Errors
-/// [`PatternError`] says which part is wrong and what the board would take.
+/// [`PatternError`] names the wrong part and what would be valid on this board.
 pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, PatternError> {
     let mut motions: Vec<Option<(u16, i8)>> = vec![None; shape.dims()];
     for part in text.split([' ', ',', '\t']).filter(|part| !part.is_empty()) {
@@ -87,11 +87,11 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, PatternError> {
     Ok(Line::new(Cell::new(start), &steps, shape.run()))
 }
 
-/// The axis, the value if there is one, and the step: `x2+` is x, 2, 1.
+/// Splits a part into axis, value if there is one, and step: `x2+` is x, 2, 1.
 fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternError> {
     let wrong = || PatternError::Part { part: shorten(part), like: example(shape) };
     let rises = part.strip_suffix('+').map(|body| (body, 1));
-    // Minus signs of finer print look the same to a reader.
+    // Typographic minus signs look the same to a reader.
     let falls = || part.strip_suffix(['-', '−', '–']).map(|body| (body, -1));
     let (body, step) = rises.or_else(falls).unwrap_or((part, 0));
     let (name, value) = match body.split_once('=') {
@@ -110,11 +110,11 @@ fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternE
     if value.is_empty() {
         return Ok((axis, None, step));
     }
-    // Whatever is too large for a coordinate is outside every board.
+    // A value too large for a coordinate is outside every board.
     Ok((axis, Some(value.parse().unwrap_or(u16::MAX)), step))
 }
 
-/// First value and step of an axis, if a line there stays on the board.
+/// Returns the first value and the step of an axis, if a line with them stays on the board.
 fn motion(
     shape: &Shape,
     axis: usize,
@@ -147,7 +147,7 @@ fn motion(
     Err(PatternError::Outside { part, axis, last: side - 1, run })
 }
 
-/// The first line along x, or what comes nearest to it.
+/// Returns the pattern of the first line along the first axis that has lines.
 fn example(shape: &Shape) -> String {
     let first = (0..shape.dims()).find(|&axis| shape.run() > 1 && shape.side(axis) >= shape.run());
     let mut steps = vec![0; shape.dims()];

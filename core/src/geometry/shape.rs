@@ -1,4 +1,4 @@
-//! The shape of a board: sides n_1 … n_D, and how many in a row make a line.
+//! The shape of a board: sides n_1 … n_D, and the number K of cells in a line.
 
 use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
@@ -15,8 +15,7 @@ pub const MAX_DIMS: u64 = 100;
 /// A board of sides n_1 … n_D on which a line is `run` consecutive cells in
 /// one direction. The hypercube S^D is the case n_i = run = S.
 ///
-/// Nothing of the size of the board is stored: a shape of 1000^50 costs as
-/// much as one of 3^50.
+/// A shape takes O(D) memory: one of 1000^50 takes as much as one of 3^50.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "RawShape", into = "RawShape")]
 pub struct Shape {
@@ -25,7 +24,7 @@ pub struct Shape {
     strides: Option<Box<[u64]>>,
 }
 
-/// What is wrong with a shape.
+/// The reason why there is no board of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeError {
     /// A side outside 1 … 10,000.
@@ -33,30 +32,30 @@ pub enum ShapeError {
     Side {
         /// Name of the axis; `None` where all sides are the same.
         axis: Option<String>,
-        /// The side that was asked for.
+        /// The side that was requested.
         value: u64,
     },
     /// A number of axes outside 1 … 100.
     #[error("a board has 1 to {MAX_DIMS} dimensions, not {0}")]
     Dims(u64),
-    /// A run that is zero or fits on no axis.
+    /// A number of cells in a line that is zero or longer than every side.
     #[error(
         "{run} in a row do not fit: a line here has from 1 to {longest} cells, the longest side"
     )]
     Run {
-        /// The run that was asked for.
+        /// The number that was requested.
         run: u64,
         /// The longest side of the board.
         longest: u64,
     },
 }
 
-/// A side in a sentence.
+/// Names a side in a sentence.
 fn named(axis: Option<&str>) -> String {
     axis.map_or_else(|| "the side".to_owned(), |axis| format!("the side of axis {axis}"))
 }
 
-/// What data says of a board; a [`Shape`] is made of it if there is such a board.
+/// A board as it is serialized, before its limits are checked.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
 pub(crate) struct RawShape {
@@ -82,11 +81,10 @@ impl From<Shape> for RawShape {
 }
 
 impl Shape {
-    /// A board with these sides (x first) on which `run` in a row make a line.
+    /// Creates a board with these sides (x first) on which `run` in a row make a line.
     ///
     /// # Errors
-    /// [`ShapeError`] names the side, the number of axes or the run that is
-    /// outside its limits.
+    /// [`ShapeError`] if a side, the number of axes or the run is outside its limits.
     pub fn new(sides: &[u64], run: u64) -> Result<Self, ShapeError> {
         if sides.is_empty() || sides.len() as u64 > MAX_DIMS {
             return Err(ShapeError::Dims(sides.len() as u64));
@@ -107,10 +105,10 @@ impl Shape {
         Ok(Self { sides, run: run as u16, strides })
     }
 
-    /// The hypercube S^D: every side and the run are `side`.
+    /// Creates the hypercube S^D: every side and the run are `side`.
     ///
     /// # Errors
-    /// As [`Shape::new`].
+    /// [`ShapeError`] if the side or the number of axes is outside its limits.
     pub fn hypercube(side: u64, dims: u64) -> Result<Self, ShapeError> {
         if !(1..=MAX_DIMS).contains(&dims) {
             return Err(ShapeError::Dims(dims));
@@ -118,17 +116,17 @@ impl Shape {
         Self::new(&vec![side; dims as usize], side)
     }
 
-    /// Number of axes, D.
+    /// Returns the number of axes, D.
     pub fn dims(&self) -> usize {
         self.sides.len()
     }
 
-    /// All sides, x first.
+    /// Returns all sides, x first.
     pub fn sides(&self) -> &[u16] {
         &self.sides
     }
 
-    /// The side along one axis.
+    /// Returns the side along one axis.
     ///
     /// # Panics
     /// If there is no such axis.
@@ -136,41 +134,41 @@ impl Shape {
         self.sides[axis]
     }
 
-    /// Number of cells in a line, K.
+    /// Returns the number of cells in a line, K.
     pub fn run(&self) -> u16 {
         self.run
     }
 
-    /// Whether every side equals the run: the board S^D.
+    /// Returns whether every side equals the run: the board S^D.
     pub fn is_hypercube(&self) -> bool {
         self.sides.iter().all(|&n| n == self.run)
     }
 
-    /// Number of cells, Π n_i.
+    /// Returns the number of cells, Π n_i.
     pub fn cells(&self) -> BigUint {
         self.sides.iter().map(|&n| BigUint::from(n)).product()
     }
 
-    /// Number of cells where it fits in 64 bits.
+    /// Returns the number of cells, if it fits in 64 bits.
     pub fn cells_u64(&self) -> Option<u64> {
         let strides = self.strides.as_ref()?;
         let last = self.sides.len() - 1;
         Some(strides[last] * u64::from(self.sides[last]))
     }
 
-    /// Distance in cell numbers between neighbours along each axis, where the
+    /// Returns the distance in cell numbers between neighbours along each axis, if the
     /// number of cells fits in 64 bits.
     pub fn strides(&self) -> Option<&[u64]> {
         self.strides.as_deref()
     }
 
-    /// Whether the cell has the right number of coordinates, all within the sides.
+    /// Returns whether the cell has D coordinates, all within the sides.
     #[must_use]
     pub fn contains(&self, cell: &Cell) -> bool {
         cell.dims() == self.dims() && cell.coords().iter().zip(&self.sides).all(|(c, n)| c < n)
     }
 
-    /// Number of the cell, counted from 0 with x fastest: Σ c_i · Π_{j<i} n_j.
+    /// Returns the number of a cell of the board, from 0 with x fastest: Σ c_i · Π_{j<i} n_j.
     #[must_use]
     pub fn number(&self, cell: &Cell) -> BigUint {
         if let Some(number) = self.number_u64(cell) {
@@ -183,7 +181,7 @@ impl Shape {
         number
     }
 
-    /// As [`Shape::number`], where the number of cells fits in 64 bits.
+    /// Returns [`Shape::number`] if the number of cells fits in 64 bits.
     #[must_use]
     pub fn number_u64(&self, cell: &Cell) -> Option<u64> {
         let strides = self.strides.as_ref()?;
@@ -191,13 +189,14 @@ impl Shape {
         Some(terms.map(|(&c, &stride)| u64::from(c) * stride).sum())
     }
 
-    /// The number of a cell as an index, on a board that has lists of its cells.
+    /// Returns the number of a cell as an index, on a board small enough for lists of its
+    /// cells.
     pub(crate) fn index(&self, cell: &Cell) -> usize {
         let number = self.number_u64(cell).and_then(|number| usize::try_from(number).ok());
         number.expect("a board with lists of its cells is not as large as that")
     }
 
-    /// The cell with this number, the inverse of [`Shape::number`]; `None`
+    /// Returns the cell with this number, the inverse of [`Shape::number`]; `None`
     /// beyond the last cell.
     #[must_use]
     pub fn cell_at(&self, number: &BigUint) -> Option<Cell> {
@@ -211,7 +210,7 @@ impl Shape {
         (rest == BigUint::ZERO).then(|| Cell::new(coords))
     }
 
-    /// Every cell in the order of the numbers, made one by one.
+    /// Iterates over all cells in the order of their numbers.
     pub fn each_cell(&self) -> impl Iterator<Item = Cell> {
         Cell::each_in(self.dims(), |axis| (0, self.side(axis) - 1))
     }
@@ -228,7 +227,7 @@ fn strides(sides: &[u16]) -> Option<Box<[u64]>> {
 }
 
 impl fmt::Display for Shape {
-    /// `3^4`, or `7×6, 4 in a row`.
+    /// Displays `3^4`, or `7×6, 4 in a row`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_hypercube() {
             return write!(f, "{}^{}", self.run, self.dims());

@@ -1,19 +1,22 @@
-//! Why cells are no line.
+//! The first axis that prevents cells from being a line.
 
 use super::cell::Cell;
 
-/// An axis along which cells are no line.
+/// An axis along which cells are not a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Break {
-    /// The first such axis.
+    /// The 0-based number of the axis.
     pub axis: usize,
-    /// Its coordinates, cell by cell: `0, 1, 1`.
+    /// The coordinates of the cells on it, in their order: `0, 1, 1`.
     pub values: Vec<u16>,
 }
 
-/// The first axis along which cells, in their order, neither stay nor rise by one nor fall by
-/// one with each cell. `None` if there is no such axis: as many different cells as a line has
-/// are then a line. O(K·D).
+/// Returns the first axis along which the cells, in their order, neither stay nor rise by one
+/// nor fall by one with each cell. `None` if there is no such axis: K different cells
+/// are a line then. O(K·D).
+///
+/// # Panics
+/// If the cells have different numbers of coordinates.
 pub fn first_break(cells: &[Cell]) -> Option<Break> {
     let dims = cells.first().map_or(0, Cell::dims);
     (0..dims).find_map(|axis| {

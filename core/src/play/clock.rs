@@ -1,5 +1,5 @@
-//! Time to think: how much of it players have, and how much is left. Nothing here reads a clock;
-//! whoever does says how much time has passed. All times are milliseconds.
+//! Time controls and clocks. Nothing here reads a clock; the caller tells how much time has
+//! passed. All times are in milliseconds.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,35 +8,35 @@ pub const MAX_TIME: u32 = 360_000_000;
 /// The fewest milliseconds of a clock and of a move.
 pub const MIN_TIME: u32 = 1_000;
 
-/// How much time the players have to think. It is no rule of play: no search minds it.
+/// The time that players have to think. It is not a rule of play; searches ignore it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TimeControl {
-    /// As much as they like.
+    /// No limit.
     #[default]
     None,
-    /// So much for all moves of the game, and more with each move.
+    /// A budget for all moves of a player, with an increment for each move.
     Game {
-        /// At the start.
+        /// Time at the start.
         base: u32,
-        /// With each move; the first move of the game earns nothing.
+        /// Time added with each move, except the first move of the game.
         #[serde(default)]
         increment: u32,
     },
-    /// So much for each move.
+    /// The same time for each move.
     Move {
-        /// For each move.
+        /// Time for a move.
         time: u32,
     },
 }
 
 impl TimeControl {
-    /// Whether there is a clock.
+    /// Returns whether there is a clock.
     pub fn is_on(self) -> bool {
         self != Self::None
     }
 
-    /// Whether its times are within the limits.
+    /// Returns whether the times are within the limits.
     pub fn is_valid(self) -> bool {
         let times = MIN_TIME..=MAX_TIME;
         match self {
@@ -46,7 +46,7 @@ impl TimeControl {
         }
     }
 
-    /// What each clock shows at the start; 0 without a clock.
+    /// Returns the time on each clock at the start; 0 without a clock.
     pub fn at_start(self) -> u32 {
         match self {
             Self::None => 0,
@@ -55,8 +55,8 @@ impl TimeControl {
         }
     }
 
-    /// What a clock shows after a move that began with `before` on it and took `used`. The first
-    /// move of a game earns nothing.
+    /// Returns the time left after a move that started with `before` on the clock and took `used`.
+    /// The first move of a game earns no increment.
     pub fn after_move(self, before: u32, used: u32, is_first: bool) -> u32 {
         let left = before.saturating_sub(used);
         match self {
@@ -65,13 +65,13 @@ impl TimeControl {
         }
     }
 
-    /// How long a move took after which a clock shows `after`.
+    /// Returns the time that a move took, from the times on the clock before and after it.
     pub fn used(self, before: u32, after: u32, is_first: bool) -> u32 {
         self.after_move(before, 0, is_first).saturating_sub(after)
     }
 }
 
-/// What the clocks of all players show, as they sat down.
+/// The clocks of all players, in their original seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     control: TimeControl,
@@ -79,7 +79,7 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// The clocks of so many players at the start of a game.
+    /// Sets the clocks of `players` players to the start of a game.
     ///
     /// ```
     /// use hypertoe_core::play::clock::{Clocks, TimeControl};
@@ -95,20 +95,20 @@ impl Clocks {
         Self { control, left: vec![control.at_start(); players] }
     }
 
-    /// What a clock shows; 0 if its time is up.
+    /// Returns the time left on a clock; 0 if it has run out.
     pub fn left(&self, person: usize) -> u32 {
         self.left.get(person).copied().unwrap_or(0)
     }
 
-    /// Somebody thinks for so long.
+    /// Takes thinking time off a player's clock.
     pub fn advance(&mut self, person: usize, millis: u32) {
         if let Some(left) = self.left.get_mut(person) {
             *left = left.saturating_sub(millis);
         }
     }
 
-    /// Somebody has moved: the increment is earned, and a clock for single moves begins anew. The
-    /// first move of a game earns nothing.
+    /// Updates a player's clock after a move: adds the increment, or resets a clock for single
+    /// moves. The first move of a game earns no increment.
     pub fn moved(&mut self, person: usize, is_first: bool) {
         let control = self.control;
         if let Some(left) = self.left.get_mut(person) {
@@ -121,7 +121,7 @@ impl Clocks {
         }
     }
 
-    /// Whose time is up.
+    /// Returns the player whose time is up, if any.
     pub fn out_of_time(&self) -> Option<usize> {
         self.left.iter().position(|left| *left == 0).filter(|_| self.control.is_on())
     }

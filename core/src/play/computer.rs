@@ -1,39 +1,39 @@
-//! Which computer player sits in a seat. What it does is in [`search`](crate::search).
+//! The computer players to choose from. Their play is in [`search`](crate::search).
 
 use serde::{Deserialize, Serialize};
 
-/// The greatest depth of search that can be asked for, in moves.
+/// The greatest depth of search that can be set, in moves.
 pub const MAX_DEPTH: u8 = 20;
-/// The longest time for a move that can be asked for, in milliseconds.
+/// The longest time for a move that can be set, in milliseconds.
 pub const MAX_MILLIS: u32 = 3_600_000;
 
-/// A computer player, by the way it plays.
+/// A computer player.
 ///
-/// As data (serde): `"random"`, `"custom": {"depth": 4, "millis": null}`.
-/// What older files call `{"careful": {"depth": 4}}` is read as Custom.
+/// Serialized as `"random"`, `"custom": {"depth": 4, "millis": null}`.
+/// `{"careful": {"depth": 4}}` of older files is read as Custom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bot {
-    /// Any legal move.
+    /// Plays any legal move.
     Random,
-    /// Completes a line if it can, else blocks one if it must, else any move.
+    /// Completes a line if it can, otherwise blocks one if it must, otherwise plays any move.
     Careless,
-    /// Looks a few moves ahead.
+    /// Searches a few moves ahead.
     Club,
-    /// Looks ahead as far as its time allows.
+    /// Searches as deep as its time allows.
     Strong,
-    /// Plays what is proved, and as Strong where nothing is.
+    /// Plays proved moves, and as Strong where nothing is proved.
     Perfect,
     /// Plays to make the game last.
     LongGame,
-    /// As Strong, within these bounds: for those who try things out.
+    /// Plays as Strong within these bounds, for experiments.
     #[serde(alias = "careful")]
     Custom {
-        /// Moves to look ahead, 1 … [`MAX_DEPTH`]; as far as time allows if `None`.
+        /// Depth in moves, 1 … [`MAX_DEPTH`]; as deep as time allows if `None`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         depth: Option<u8>,
-        /// Milliseconds for a move, 1 … [`MAX_MILLIS`]; the time per move that
-        /// is set for all if `None`, or none at all where there is a depth.
+        /// Milliseconds for a move, 1 … [`MAX_MILLIS`]; if `None`, the general time per
+        /// move, or no limit where there is a depth.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         millis: Option<u32>,
     },
@@ -41,7 +41,7 @@ pub enum Bot {
 
 impl Bot {
     /// All players, the weakest first; then Long game, and Custom with its
-    /// usual depth.
+    /// default depth.
     pub const ALL: [Self; 7] = [
         Self::Random,
         Self::Careless,
@@ -52,10 +52,10 @@ impl Bot {
         Self::Custom { depth: Some(Self::USUAL_DEPTH), millis: None },
     ];
 
-    /// How many moves Custom looks ahead unless told otherwise.
+    /// The default depth of Custom, in moves.
     pub const USUAL_DEPTH: u8 = 4;
 
-    /// What the player is called.
+    /// Returns the English name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Random => "Random",

@@ -1,15 +1,15 @@
-//! What wins: each goal, what it makes of a board, and its words.
+//! Goals: what wins, the outcome that follows from a board, and names.
 //!
-//! This is the only place in the crate that tells goals apart. A new goal is a
+//! This is the only place in the crate that distinguishes goals. A new goal is a
 //! variant, an arm in each `match` below and an entry in [`Goal::ALL`];
-//! everything else asks the questions here.
+//! all other code calls the methods here.
 
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What a player must do to win. Every completed line counts, several at once too.
+/// The condition for winning. Every completed line counts, several in one move too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
@@ -22,37 +22,37 @@ pub enum Goal {
     Misere,
 }
 
-/// A board as a goal sees it.
+/// A board whose outcome a goal can determine.
 pub trait Scored {
-    /// Number of players.
+    /// Returns the number of players.
     fn players(&self) -> u8;
-    /// How many lines a player has completed.
+    /// Returns the number of lines that a player has completed.
     fn score(&self, player: Player) -> usize;
-    /// Who completed the last line, if anybody did.
+    /// Returns the player who completed the last line, if there is one.
     fn last_completer(&self) -> Option<Player>;
 }
 
-/// The words for a goal, written and read.
+/// The names of a goal in texts that are written and parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GoalWords {
     /// In files.
     pub key: &'static str,
     /// On the command line.
     pub option: &'static str,
-    /// In rules text; a number of lines follows where the goal takes one.
+    /// In rules text; followed by the number of lines if the goal takes one.
     pub short: &'static str,
     /// In a sentence about the rules.
     pub long: &'static str,
-    /// What else is understood in rules text; after `…` anything may follow.
+    /// Further names accepted in rules text; a final `…` matches any text.
     pub also: &'static [&'static str],
 }
 
 impl Goal {
     /// One goal of each kind, in the order of lists. A goal that takes a number
-    /// of lines is here with one line.
+    /// of lines has one line here.
     pub const ALL: [Self; 3] = [Self::FirstTo(1), Self::MostLines, Self::Misere];
 
-    /// The words for it.
+    /// Returns the names of the goal.
     pub const fn words(self) -> GoalWords {
         match self {
             Self::FirstTo(_) => GoalWords {
@@ -79,7 +79,7 @@ impl Goal {
         }
     }
 
-    /// The number of lines that it takes, if it takes one.
+    /// Returns the number of lines that the goal takes, if it takes one.
     pub const fn lines(self) -> Option<u32> {
         match self {
             Self::FirstTo(lines) => Some(lines),
@@ -87,7 +87,7 @@ impl Goal {
         }
     }
 
-    /// The same goal with another number of lines, where it takes one.
+    /// Returns the same goal with another number of lines, where it takes one.
     #[must_use]
     pub const fn with_lines(self, lines: u32) -> Self {
         match self {
@@ -96,7 +96,7 @@ impl Goal {
         }
     }
 
-    /// How many lines of one player end the game at once; `None` where it goes
+    /// Returns how many lines of one player end the game at once; `None` if it goes
     /// on until the board is full.
     pub const fn lines_to_end(self) -> Option<u32> {
         match self {
@@ -106,7 +106,7 @@ impl Goal {
         }
     }
 
-    /// Whether players avoid completing lines.
+    /// Returns whether players avoid completing lines.
     pub const fn is_misere(self) -> bool {
         match self {
             Self::Misere => true,
@@ -114,31 +114,31 @@ impl Goal {
         }
     }
 
-    /// Whether the first line wins, whoever completes it.
+    /// Returns whether the first line wins.
     pub fn is_first_line(self) -> bool {
         self.ends_with_first_line() && !self.is_misere()
     }
 
-    /// Whether so many players are two, of whom the first to complete a line
-    /// wins: what searches for threats, pairs of cells and proofs are about.
+    /// Returns whether there are two players and the first line wins: the condition
+    /// for threat searches, pairing strategies and proofs.
     pub fn is_first_line_of_two(self, players: u8) -> bool {
         players == 2 && self.is_first_line()
     }
 
-    /// Whether the first line ends the game, won or lost.
+    /// Returns whether the first line ends the game, won or lost.
     pub fn ends_with_first_line(self) -> bool {
         self.lines_to_end() == Some(1)
     }
 
-    /// Whether it matters who completed the last line: then the marks on the
-    /// board and who is to move do not tell how the game can end.
+    /// Returns whether it matters who completed the last line: then the marks on the
+    /// board and the side to move do not determine how the game can end.
     pub const fn minds_last_completer(self) -> bool {
         match self {
             Self::FirstTo(_) | Self::MostLines | Self::Misere => false,
         }
     }
 
-    /// How the game stands after a mark of `mover`; `full` if that filled the board.
+    /// Returns the outcome after a mark of `mover`; `full` if it filled the board.
     #[inline]
     pub fn outcome(self, board: &impl Scored, mover: Player, full: bool) -> Outcome {
         let early = match self {
@@ -157,8 +157,8 @@ impl Goal {
         }
     }
 
-    /// How a game ends that was undecided until the board was full. Where
-    /// nobody can complete a line any more, it is what the game comes to.
+    /// Returns the outcome of a game that was undecided until the board was full. Where
+    /// nobody can complete a line any more, it is the final outcome.
     pub fn outcome_when_full(self, board: &impl Scored) -> Outcome {
         match self {
             Self::FirstTo(_) | Self::Misere => Outcome::Draw,
@@ -167,7 +167,7 @@ impl Goal {
     }
 }
 
-/// Won by who has more lines than every other player, else a draw.
+/// Returns a win for the player with more lines than every other, otherwise a draw.
 fn leader(board: &impl Scored) -> Outcome {
     let seats = || (0..board.players()).map(Player);
     let most = seats().map(|player| board.score(player)).max();
@@ -185,7 +185,7 @@ impl Default for Goal {
 }
 
 impl fmt::Display for Goal {
-    /// `first to 9 lines`
+    /// Displays `first to 9 lines`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.lines() {
             Some(lines) if lines != 1 => write!(f, "{} {lines} lines", self.words().short),

@@ -1,4 +1,4 @@
-//! Who can still complete a line, and whether anybody can still win.
+//! States of lines: open, blocked or completed; and whether a position can still be won.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -9,21 +9,21 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use std::collections::BTreeMap;
 
-/// What stands on a line.
+/// The state of a line in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum LineState {
-    /// Nothing: open to all players.
+    /// No marks: open to all players.
     Open,
-    /// So many marks of one player only, 1 … run − 1: open to that player.
+    /// 1 … K − 1 marks of one player only: open to that player.
     OpenTo { player: Player, marks: u16 },
     /// Marks of several players, or a closed cell: nobody can complete it.
     Blocked,
-    /// All cells are one player's.
+    /// All cells have marks of one player.
     Completed(Player),
 }
 
-/// The kinds of [`LineState`], to filter by.
+/// A kind of [`LineState`], as a filter.
 #[expect(missing_docs, reason = "they are what they are called")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StateKind {
@@ -34,7 +34,7 @@ pub enum StateKind {
 }
 
 impl LineState {
-    /// Its kind.
+    /// Returns the kind of the state.
     pub fn kind(self) -> StateKind {
         match self {
             Self::Open => StateKind::Open,
@@ -45,7 +45,7 @@ impl LineState {
     }
 }
 
-/// The state of a line of this many cells on which these stones stand.
+/// Returns the state of a line of `run` cells with these stones on it.
 fn state_of(run: u16, mut stones: impl Iterator<Item = Stone>) -> LineState {
     let Some(first) = stones.next() else { return LineState::Open };
     let mut marks = 1;
@@ -62,7 +62,7 @@ fn state_of(run: u16, mut stones: impl Iterator<Item = Stone>) -> LineState {
     }
 }
 
-/// The state of a line in a position. O(min(run, stones)) look-ups.
+/// Returns the state of a line in a position. O(min(K, stones)) look-ups.
 pub fn line_state(position: &Position, line: &Line) -> LineState {
     let count = position.marks().len() + position.rules().closed().len();
     if count < usize::from(line.run()) {
@@ -81,8 +81,8 @@ fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
 /// The lines of a [`CellLines`] in one kind of state, with direct access.
 ///
 /// A line that no other stone touches has the state that the cell itself
-/// gives it. The others are found from the stones: a stone and the cell lie on
-/// at most one line of each place. So the cost grows with the stones only.
+/// gives it. The others are found from the stones: a stone and the cell share
+/// few lines. So the cost grows with the number of stones only.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct StateLines {
@@ -90,17 +90,17 @@ pub struct StateLines {
     count: BigUint,
 }
 
-/// Ranks in the [`CellLines`], rising.
+/// Ranks in the [`CellLines`], in ascending order.
 #[derive(Clone, Debug)]
 enum Ranks {
-    /// These.
+    /// Only these.
     Only(Vec<BigUint>),
-    /// All but some: for each of those, how many others come before it.
+    /// All but some: for each of those, the number of other lines before it.
     AllBut(Vec<BigUint>),
 }
 
 impl StateLines {
-    /// Those of `lines` whose state in `position` is of this kind.
+    /// Finds the lines of `lines` whose state in `position` is of this kind.
     pub fn new(lines: &CellLines, position: &Position, kind: StateKind) -> Self {
         let through = |(other, _)| through_both(lines.shape(), lines.cell(), other);
         let touched = stones_of(position).flat_map(through);
@@ -121,12 +121,13 @@ impl StateLines {
         Self { ranks: Ranks::Only(wanted), count }
     }
 
-    /// How many lines there are.
+    /// Returns the number of lines.
     pub fn count(&self) -> &BigUint {
         &self.count
     }
 
-    /// How many lines there are of each span that occurs among these lines.
+    /// Returns the number of lines of each span that occurs. `lines` must be those given
+    /// to [`new`](Self::new).
     pub fn by_span(&self, lines: &CellLines) -> BTreeMap<usize, BigUint> {
         let (mut end, mut before) = (BigUint::ZERO, BigUint::ZERO);
         let of_span = |(span, count): (&usize, &BigUint)| {
@@ -138,12 +139,12 @@ impl StateLines {
         lines.by_span().iter().filter_map(of_span).collect()
     }
 
-    /// How many of the lines have a rank below this one.
+    /// Returns the number of lines with a rank below this one.
     fn below(&self, rank: &BigUint) -> BigUint {
         match &self.ranks {
             Ranks::Only(ranks) => ranks.partition_point(|known| known < rank).into(),
             Ranks::AllBut(before) => {
-                // The i-th that is left out has i others that are left out before it.
+                // The i-th excluded line has i excluded lines before it.
                 let (mut low, mut high) = (0, before.len());
                 while low < high {
                     let middle = (low + high) / 2;
@@ -158,7 +159,7 @@ impl StateLines {
         }
     }
 
-    /// The rank, in the [`CellLines`], of the k-th line; `None` from the count on.
+    /// Returns the rank, in the [`CellLines`], of the k-th line; `None` from the count on.
     pub fn nth_rank(&self, k: &BigUint) -> Option<BigUint> {
         if k >= &self.count {
             return None;
@@ -173,23 +174,23 @@ impl StateLines {
 /// Whether a position can still be won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winnable {
-    /// Somebody can still complete enough lines.
+    /// Perhaps: no counting argument excludes that a player completes enough lines.
     Yes,
-    /// No player can: every line is blocked or there are too few moves left.
+    /// Certainly not: no player can complete enough lines.
     No,
-    /// The board has too many lines to look at them all.
+    /// Unknown, as the board has too many lines to check.
     Unknown,
 }
 
-/// The most lines that are looked at.
+/// The most lines that are checked.
 const MAX_LINES: u64 = 20_000;
 
-/// Whether anybody can still reach the goal, if all others played for it.
+/// Determines whether any player can still reach the goal, if all others helped.
 ///
 /// A player can if, together with the lines already scored, enough lines hold
 /// no other player's mark and no closed cell, and lack no more marks than the
-/// player has moves left. `No` is certain; `Yes` says only that no counting
-/// argument forbids it. O(lines · run), and far less while the board is young.
+/// player has moves left. [`Winnable::No`] is certain; [`Winnable::Yes`] means only that no
+/// counting argument excludes it. O(lines · K), and far less early in a game.
 pub fn winnable(position: &Position) -> Winnable {
     if position.outcome().is_over() {
         return Winnable::No;
@@ -224,11 +225,11 @@ pub fn winnable(position: &Position) -> Winnable {
     Winnable::No
 }
 
-/// Too few stones stand to block every line, and there is room to complete one.
+/// Returns whether the stones are too few to block every line, and there is room to complete one.
 fn surely_open(position: &Position, count: &BigUint) -> bool {
     let shape = position.shape();
     let stones = position.marks().len() + position.rules().closed().len();
-    // No cell lies on more lines than there are directions times places.
+    // No cell lies on more lines than there are directions times indices along a line.
     let most = (BigUint::from(3u32).pow(shape.dims() as u32) >> 1) * shape.run();
     let room = position.empty_cells().is_none_or(|empty| {
         empty >= u64::from(shape.run()) * u64::from(position.rules().players())

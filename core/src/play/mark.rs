@@ -1,9 +1,9 @@
-//! What players put on the board.
+//! Marks that players put on the board.
 
 use crate::base::text::shorten;
 use serde::{Deserialize, Serialize};
 
-/// The look of a mark. Any two shapes differ in black and white too.
+/// The symbol of a player's marks. Any two symbols differ in black and white too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Mark {
@@ -27,37 +27,37 @@ pub enum Mark {
     Character(Glyph),
 }
 
-/// A character that can be a mark: a letter, a digit or a sign that shows by itself.
+/// A character that can be a mark: a visible letter, digit or sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Glyph(char);
 
-/// Why a text is not a mark.
+/// The reason why a text is not a mark.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MarkError {
-    /// A name of no shape, or more than one character.
+    /// Neither the name of a symbol nor a single character.
     #[error(
         "“{0}” is not a mark: use cross, ring, triangle, square, diamond, plus, star, hexagon, or one character"
     )]
     Unknown(String),
-    /// A character that could not be seen or told from an empty or closed cell.
+    /// A character that is invisible or too similar to an empty or closed cell.
     #[error(
         "{0:?} cannot be a mark: use a letter, a digit, or a sign other than . · # _ * ( ) [ ] {{ }} , ; - / | and quotes"
     )]
     Glyph(char),
 }
 
-/// Signs that mean something else where boards and moves are written.
+/// Signs with another meaning in boards and moves written as text.
 const RESERVED: &str = ".·#_*()[]{},;-/|\"'`\\:?";
 
 impl Glyph {
-    /// The character.
+    /// Returns the character.
     pub fn get(self) -> char {
         self.0
     }
 }
 
 impl Mark {
-    /// All shapes, in the order in which players get them.
+    /// All symbols, in the order in which players get them by default.
     pub const SHAPES: [Self; 8] = [
         Self::Cross,
         Self::Ring,
@@ -69,11 +69,11 @@ impl Mark {
         Self::Hexagon,
     ];
 
-    /// This character as a mark.
+    /// Creates a mark from a character.
     ///
     /// # Errors
-    /// [`MarkError::Glyph`] for blanks, control characters, and signs that
-    /// mean something else in a text board.
+    /// [`MarkError::Glyph`] for blanks, control characters, and signs with another
+    /// meaning in a board written as text.
     pub fn character(glyph: char) -> Result<Self, MarkError> {
         let shows = glyph.is_alphanumeric()
             || glyph.is_ascii_punctuation()
@@ -84,7 +84,7 @@ impl Mark {
         Ok(Self::Character(Glyph(glyph)))
     }
 
-    /// What a shape is called, and its letter.
+    /// Returns the name and the letter of a symbol, or the character.
     fn words(self) -> Result<(&'static str, char), Glyph> {
         Ok(match self {
             Self::Cross => ("cross", 'X'),
@@ -99,18 +99,18 @@ impl Mark {
         })
     }
 
-    /// One character for text boards: X O Y Z D P S H, or the mark's own.
+    /// Returns one character for boards written as text: X O Y Z D P S H, or the mark's own.
     pub fn letter(self) -> char {
         self.words().map_or_else(Glyph::get, |(_, letter)| letter)
     }
 
-    /// What the mark is called: `cross`, or the character.
+    /// Returns the name of the mark: `cross`, or the character.
     pub fn name(self) -> String {
         self.words().map_or_else(|glyph| glyph.get().to_string(), |(name, _)| name.to_owned())
     }
 
-    /// Whether two marks could be taken for each other, on the board or in
-    /// text: the same letter, large or small.
+    /// Returns whether two marks could be confused, on the board or in text: they have
+    /// the same letter, ignoring case.
     pub fn resembles(self, other: Self) -> bool {
         self.letter().to_lowercase().eq(other.letter().to_lowercase())
     }

@@ -1,6 +1,6 @@
 //! Rules, players and their marks, positions, legal moves, completed lines and
-//! the outcome, the tree of a game's moves, series of games, and games ready to be
-//! played. Uses [`geometry`](crate::geometry) and [`base`](crate::base).
+//! outcomes, the tree of a game's moves, series of games, and presets.
+//! Uses [`geometry`](crate::geometry) and [`base`](crate::base).
 
 pub mod clock;
 pub mod computer;

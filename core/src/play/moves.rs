@@ -1,21 +1,21 @@
-//! What a player may do in a turn.
+//! Moves.
 
 use crate::geometry::cell::Cell;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A turn of the player to move.
+/// A move of the player to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Move {
-    /// A mark on this cell.
+    /// Places a mark on this cell.
     Place(Cell),
     /// Under the pie rule: the second player takes over the first mark and
-    /// its seat; the first player goes on with the other one.
+    /// its seat; the first player continues with the other mark.
     Swap,
 }
 
 impl Move {
-    /// The cell that gets a mark, if any.
+    /// Returns the cell that gets a mark, if any.
     pub fn cell(&self) -> Option<&Cell> {
         match self {
             Self::Place(cell) => Some(cell),
@@ -31,7 +31,7 @@ impl From<Cell> for Move {
 }
 
 impl fmt::Display for Move {
-    /// `(1, 2, 0, 1)`, or `swap`.
+    /// Displays `(1, 2, 0, 1)`, or `swap`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Place(cell) => fmt::Display::fmt(cell, f),

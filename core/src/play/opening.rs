@@ -1,4 +1,4 @@
-//! Where the first move may not go.
+//! Opening rules: cells forbidden on the first move.
 
 use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
@@ -8,25 +8,25 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Cells that may not be taken on the first move of a game.
+/// The cells that are forbidden on the first move of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opening {
-    /// Any cell.
+    /// None: any cell may be taken.
     #[default]
     Free,
-    /// No cell of the centre, see [`Center`].
+    /// The cells of the centre, see [`Center`].
     NoCenter,
-    /// None of these cells.
+    /// These cells.
     Not(#[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")] BTreeSet<Cell>),
 }
 
-/// The most classes of cells that are looked at to find the greatest number of lines.
+/// The most classes of cells that are tried to find the greatest number of lines.
 const MAX_CLASSES: u64 = 20_000;
 
-/// The centre of a board, as opening rules mean it: the cells on the most
-/// lines; on 3^4 every cell with three or four coordinates in the middle, as
-/// with only the one cell forbidden its neighbours win as well.
+/// The centre of a board for opening rules: the cells on the most lines. On 3^4 it
+/// includes every cell with three or four coordinates in the middle, as its
+/// neighbours win as well if only the middle cell is forbidden.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Center {
     shape: Shape,
@@ -35,14 +35,14 @@ pub struct Center {
 }
 
 impl Center {
-    /// The centre of a board. `None` where the greatest number of lines through a
-    /// cell is not known: on uneven boards with more than 20,000 kinds of cells.
+    /// Determines the centre of a board. `None` if the greatest number of lines through a
+    /// cell is not known: on uneven boards with more than 20,000 classes of cells.
     pub fn of(shape: &Shape) -> Option<Self> {
         let most = if shape.is_hypercube() { None } else { Some(most_lines(shape)?) };
         Some(Self { shape: shape.clone(), most })
     }
 
-    /// Whether a cell of the board belongs to it.
+    /// Returns whether a cell of the board belongs to the centre.
     pub fn contains(&self, cell: &Cell) -> bool {
         match &self.most {
             None => is_central_in_cube(&self.shape, cell),
@@ -55,8 +55,9 @@ fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-/// On S^D each pair {t, S−1−t} with m axes on it gives 2^m − 1 lines, a middle
-/// (3^m − 1)/2: most where all axes are on one pair, in the middle if there is one.
+/// Returns whether a cell of S^D is on the most lines. Each pair {t, S−1−t} with m axes
+/// on it gives 2^m − 1 lines, a middle (3^m − 1)/2: the number is greatest if all axes
+/// are on one pair, or in the middle if there is one.
 fn is_central_in_cube(shape: &Shape, cell: &Cell) -> bool {
     let side = shape.run();
     let coords = cell.coords();
@@ -72,13 +73,13 @@ fn is_central_in_cube(shape: &Shape, cell: &Cell) -> bool {
     coords.iter().all(|c| fold(*c) == fold(coords[0]))
 }
 
-/// The greatest number of lines through a cell of an uneven board.
+/// Returns the greatest number of lines through a cell of an uneven board.
 fn most_lines(shape: &Shape) -> Option<BigUint> {
     let last = shape.run() - 1;
     if shape.sides().iter().all(|n| *n > 2 * last) {
         return Some(lines_through(shape, &Cell::new(shape.sides().iter().map(|_| last))));
     }
-    // A cell and its mirror images along any axis lie on equally many lines,
+    // A cell and its reflections along any axis lie on equally many lines,
     // and so do all cells at least K − 1 away from both ends.
     let classes: Vec<u16> = shape.sides().iter().map(|n| n.div_ceil(2).min(last + 1)).collect();
     let count = classes.iter().try_fold(1u64, |all, n| all.checked_mul(u64::from(*n)));

@@ -1,8 +1,8 @@
-//! How a game stands.
+//! Outcomes of games.
 
 use crate::play::player::Player;
 
-/// How a game stands after its last move.
+/// The outcome of a game after its last move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub enum Outcome {
@@ -12,17 +12,17 @@ pub enum Outcome {
     /// Won by this player.
     Won(Player),
     /// Lost by this player and won by all others, among three or more: in a misère game, or
-    /// by resigning, or on time.
+    /// by resignation or on time.
     Lost(Player),
-    /// Nobody has won: the board is full, or the players called it a draw.
+    /// Nobody has won: the board is full, or the players agreed to a draw.
     Draw,
 }
 
-/// What a game that is over was to one of its players.
+/// The result of a finished game for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub enum PlayerResult {
-    /// Won, perhaps with others.
+    /// Won, perhaps together with others.
     Won,
     /// Nobody has won.
     Drawn,
@@ -31,7 +31,7 @@ pub enum PlayerResult {
 }
 
 impl PlayerResult {
-    /// 1, 0 or −1.
+    /// Returns 1, 0 or −1.
     #[must_use]
     pub fn sign(self) -> i8 {
         match self {
@@ -43,12 +43,13 @@ impl PlayerResult {
 }
 
 impl Outcome {
-    /// Lost by one player: of two players the other one wins; of more, all others do.
+    /// Returns the outcome if one player loses: of two players the other one wins; of more, all
+    /// others do.
     pub fn lost_by(player: Player, players: u8) -> Self {
         if players == 2 { Self::Won(Player(1 - player.0)) } else { Self::Lost(player) }
     }
 
-    /// What this is to one player; `None` while the game goes on.
+    /// Returns the result for one player; `None` while the game goes on.
     #[must_use]
     pub fn for_player(self, player: Player) -> Option<PlayerResult> {
         match self {
@@ -60,7 +61,7 @@ impl Outcome {
         }
     }
 
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     #[must_use]
     pub fn is_over(self) -> bool {
         self != Self::Undecided

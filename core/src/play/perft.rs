@@ -1,4 +1,4 @@
-//! Perft: how many sequences of moves there are, to check the rules by.
+//! Perft: the number of sequences of moves, to test the rules.
 
 use crate::base::control::{Control, Halt, Meter};
 use crate::play::moves::Move;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// The most cells on which sequences are counted by playing them.
 const MAX_CELLS: u64 = 1 << 20;
 
-/// Why sequences could not be counted.
+/// The reason why sequences cannot be counted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum PerftError {
@@ -22,15 +22,16 @@ pub enum PerftError {
     TooLarge { depth: u32, cells: BigUint, reach: u64 },
 }
 
-/// Number of sequences of exactly `depth` legal moves from the start; a
-/// finished game goes no further.
+/// Counts the sequences of exactly `depth` legal moves from the start; a
+/// finished game is not continued.
 ///
 /// A swap under the pie rule is a move. Where any empty cell may be taken, and
-/// while nobody can have completed the goal before the last move, that is
-/// N·(N−1)·…; beyond that the moves are played. O(cells^(depth−1)).
+/// while nobody can have reached the goal before the last move, the count
+/// is N·(N−1)·…; beyond that the moves are played. O(cells^(depth−1)).
 ///
 /// # Errors
-/// The work is to end; within, [`PerftError::TooLarge`] on boards that cannot be
+/// [`Halt`] if the control ends the work; inside of that, [`PerftError::TooLarge`] on boards
+/// too large for playing.
 /// played out.
 pub fn perft(
     rules: &Arc<Rules>,
@@ -49,10 +50,10 @@ pub fn perft(
     perft_by_play(rules, depth, control).map(Ok)
 }
 
-/// As [`perft`], always by playing the moves; the cells must fit in memory.
+/// Counts like [`perft`], always by playing the moves; the cells must fit in memory.
 ///
 /// # Errors
-/// The work is to end.
+/// [`Halt`] if the control ends the work.
 pub fn perft_by_play(
     rules: &Arc<Rules>,
     depth: u32,
@@ -67,7 +68,7 @@ pub fn perft_by_play(
     count(&mut Position::new(Arc::clone(rules)), &moves, depth, &mut meter)
 }
 
-/// Moves after which, at the least, a game is undecided whatever was played,
+/// Returns a number of moves after which a game is undecided whatever was played,
 /// where any empty cell may be taken.
 fn undecided_moves(rules: &Rules) -> Option<u64> {
     let marks_each = match rules.goal().lines_to_end() {

@@ -1,4 +1,4 @@
-//! Players: who they are, and their colours.
+//! Players: seats, names and colours.
 
 use super::computer::Bot;
 use crate::play::mark::Mark;
@@ -11,21 +11,21 @@ use std::fmt;
 pub struct Player(pub u8);
 
 impl Player {
-    /// The seat as an index.
+    /// Returns the seat as an index.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
 impl fmt::Display for Player {
-    /// Counted from 1: `player 1`.
+    /// Displays the seat counted from 1: `player 1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "player {}", self.0 + 1)
     }
 }
 
-/// One of the fixed, colour-blind-safe player colours. How each looks on a
-/// screen is the theme's affair.
+/// One of the fixed, colour-blind-safe player colours. The shade on a screen is up to
+/// the theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "they are what they are called")]
@@ -41,7 +41,7 @@ pub enum PlayerColor {
 }
 
 impl PlayerColor {
-    /// All colours, in the order in which players get them.
+    /// All colours, in the order in which players get them by default.
     pub const ALL: [Self; 8] = [
         Self::Blue,
         Self::Orange,
@@ -53,7 +53,7 @@ impl PlayerColor {
         Self::Grey,
     ];
 
-    /// What the colour is called.
+    /// Returns the name of the colour.
     pub fn name(self) -> &'static str {
         match self {
             Self::Blue => "blue",
@@ -68,17 +68,17 @@ impl PlayerColor {
     }
 }
 
-/// Who sits in a seat: name, mark and colour.
+/// The player in a seat: name, mark and colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")]
 pub struct PlayerInfo {
-    /// What the player is called; at most [`PlayerInfo::MAX_NAME`] characters.
+    /// The player's name; at most [`PlayerInfo::MAX_NAME`] characters.
     pub name: String,
     /// The player's mark.
     pub mark: Mark,
     /// The player's colour.
     pub color: PlayerColor,
-    /// The computer player that sits there; a person if there is none.
+    /// The computer player in the seat; a person if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub computer: Option<Bot>,
 }
@@ -87,7 +87,7 @@ impl PlayerInfo {
     /// The longest name, in characters.
     pub const MAX_NAME: usize = 40;
 
-    /// The usual player for a seat: X in blue, O in orange, …
+    /// Returns the default player for a seat: X in blue, O in orange, …
     pub fn usual(seat: usize) -> Self {
         let mark = Mark::SHAPES[seat % Mark::SHAPES.len()];
         let color = PlayerColor::ALL[seat % PlayerColor::ALL.len()];

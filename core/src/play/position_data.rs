@@ -1,4 +1,4 @@
-//! A position as data: what it is made of, to be made again.
+//! The serialized form of a position: the moves that lead to it.
 
 use super::conclusion::Conclusion;
 use super::moves::Move;
@@ -18,14 +18,14 @@ struct PositionData {
     /// The marks that were set up.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     setup: Vec<(Cell, Player)>,
-    /// The second player had taken over the mark that was set up.
+    /// Whether the second player had taken over the mark that was set up.
     #[serde(default, skip_serializing_if = "Not::not")]
     swapped: bool,
     moves: Vec<Move>,
-    /// The players called it a draw.
+    /// Whether the players agreed to a draw.
     #[serde(default, skip_serializing_if = "Not::not")]
     agreed: bool,
-    /// It ended in another way that its marks do not show.
+    /// Another end of the game that its marks do not show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ended: Option<Conclusion>,
 }
@@ -53,7 +53,7 @@ impl<'de> Deserialize<'de> for Position {
             PositionData::deserialize(deserializer)?;
         let mut setup = Setup::new(Arc::new(rules)).with_swapped(swapped);
         marks.into_iter().for_each(|(cell, player)| setup.put(cell, player));
-        // What can be ignored was, when the position was made.
+        // Faults that can be ignored were ignored when the position was created.
         let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
         let mut position = position.map_err(D::Error::custom)?;
         for turn in &moves {

@@ -1,4 +1,4 @@
-//! Games that have been described, ready to be played.
+//! Presets: well-known games.
 
 use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
@@ -7,28 +7,28 @@ use crate::play::opening::Opening;
 use crate::play::player::PlayerInfo;
 use crate::play::rules::{Rules, RulesError};
 
-/// A game ready to be played.
+/// A well-known game with its board, rules and number of players.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// What it is called.
+    /// The English name.
     pub name: &'static str,
     /// Sides, x first.
     pub sides: &'static [u64],
-    /// How many in a row make a line.
+    /// Number of cells in a line, K.
     pub run: u64,
-    /// How many play, usually.
+    /// The default number of players.
     pub players: u64,
-    /// The fewest and the most who can play it as it is described.
+    /// The least and the greatest number of players of the game as described.
     pub seats: (u64, u64),
-    /// What wins.
+    /// The goal.
     pub goal: Goal,
-    /// Whether the centre is closed.
+    /// Whether the cell in the middle is closed.
     pub center_closed: bool,
-    /// Whether the first move may not take the centre.
+    /// Whether the centre is forbidden on the first move.
     pub no_center_first: bool,
     /// The axis along which marks fall.
     pub gravity: Option<usize>,
-    /// Whether players after the second have letters for marks: X O Y Z.
+    /// Whether players after the second have letters as marks: X O Y Z.
     pub letters: bool,
 }
 
@@ -74,10 +74,10 @@ pub const PRESETS: [Preset; 15] = [
 ];
 
 impl Preset {
-    /// Its rules.
+    /// Returns the rules.
     ///
     /// # Errors
-    /// For none of [`PRESETS`], as a test sees.
+    /// Never for [`PRESETS`], as a test checks.
     pub fn rules(&self) -> Result<Rules, RulesError> {
         let shape = Shape::new(self.sides, self.run)?;
         let center = if self.center_closed { Rules::center(&shape) } else { None };
@@ -89,7 +89,7 @@ impl Preset {
             .with_opening(opening)
     }
 
-    /// The usual player for a seat of this game.
+    /// Returns the default player for a seat of this game.
     pub fn player(&self, seat: usize) -> PlayerInfo {
         let usual = PlayerInfo::usual(seat);
         let letter =

@@ -1,30 +1,30 @@
-//! Several games between the same players: who begins the next one, and the score.
+//! Series of games between the same players: who starts the next game, and the score.
 
 use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::play::outcome::{Outcome, PlayerResult};
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
-/// Who begins each game of a series. Within a game the order of play is fixed.
+/// The rule for who starts each game of a series. Within a game the order of play is fixed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Begins {
     /// Always the same player.
     #[default]
     Fixed,
-    /// A coin, or a die for more than two, is tossed before each game.
+    /// A coin, or a die for more than two players, is tossed before each game.
     Toss,
     /// The next player each time.
     Alternate,
-    /// Who lost the game before.
+    /// The loser of the previous game.
     Loser,
 }
 
 impl Begins {
-    /// All of them.
+    /// All rules.
     pub const ALL: [Self; 4] = [Self::Fixed, Self::Toss, Self::Alternate, Self::Loser];
 
-    /// What it is called: `alternate`.
+    /// Returns a description: `players take turns`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Fixed => "always the first player",
@@ -35,17 +35,17 @@ impl Begins {
     }
 }
 
-/// The score of the games before this one, in the order in which the players
-/// sit down to this one.
+/// The score of a series before the current game, by the seats of the current
+/// game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}")]
 #[must_use]
 pub struct Series {
-    /// Who begins each game.
+    /// The rule for who starts each game.
     #[serde(default)]
     pub begins: Begins,
-    /// Games won by each player. A misère game that one of three or more
-    /// players loses is a win of all others.
+    /// Games won by each player. A game lost by one of three or more players is
+    /// won by all others.
     #[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")]
     pub wins: Vec<u32>,
     /// Games drawn.
@@ -54,23 +54,23 @@ pub struct Series {
 }
 
 impl Series {
-    /// The first game of a series.
+    /// Creates a series before its first game.
     pub fn new(players: usize, begins: Begins) -> Self {
         Self { begins, wins: vec![0; players], draws: 0 }
     }
 
-    /// Whether nothing is to be told of it: no game was played and the order is fixed.
+    /// Returns whether there is nothing to show: no game was played and the order is fixed.
     pub fn is_plain(&self) -> bool {
         self.begins == Begins::Fixed && self.games() == 0
     }
 
-    /// Number of games that were finished, at least.
+    /// Returns the number of finished games, at least.
     pub fn games(&self) -> u32 {
         self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
     }
 
-    /// The score with one more game. `outcome` tells of players as they sat
-    /// down; an undecided game counts for nobody.
+    /// Returns the score after one more game. `outcome` is by original seats; an undecided
+    /// game does not count.
     pub fn with(&self, outcome: Outcome) -> Self {
         let mut next = self.clone();
         for (seat, wins) in (0..).map(Player).zip(&mut next.wins) {
@@ -84,9 +84,9 @@ impl Series {
         next
     }
 
-    /// Who, as they sat down to the last game, begins the next one. `toss` is
-    /// the player that a toss would name, `scores` the lines of the last game:
-    /// among more than two players the one with the fewest lost.
+    /// Returns the player, by original seats of the last game, who starts the next one. `toss`
+    /// is the player chosen by the toss, `scores` the lines of the last game: among more
+    /// than two players the one with the fewest lines counts as the loser.
     pub fn beginner(&self, outcome: Outcome, scores: &[usize], toss: usize) -> usize {
         let players = self.wins.len().max(1);
         match self.begins {
@@ -101,8 +101,8 @@ impl Series {
         }
     }
 
-    /// The same series as told by players who sit down in another order, the
-    /// one with number `first` now first.
+    /// Returns the same series for players who change seats: the one with number `first`
+    /// comes first.
     pub fn rotated(mut self, first: usize) -> Self {
         let players = self.wins.len().max(1);
         self.wins.rotate_left(first % players);
@@ -110,7 +110,7 @@ impl Series {
     }
 }
 
-/// Of those who did not win, the first after the winner with the fewest lines.
+/// Returns the loser: of those who did not win, the first after the winner with the fewest lines.
 fn last_of(scores: &[usize], winner: Player, players: usize) -> usize {
     let others = (1..players).map(|step| (winner.index() + step) % players);
     others.min_by_key(|seat| scores.get(*seat).copied().unwrap_or(0)).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! A board as somebody sets it up, and the position that it is.
+//! Boards that are set up freely, and their positions.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -8,15 +8,17 @@ use crate::play::rules::Rules;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// The marks that stand on a board, and by which rules. Anything can be set up;
-/// [`position`](Self::position) checks whether a game can come to it.
+/// The marks on a board, under some rules. Any marks can be set up;
+/// [`position`](Self::position) checks whether a game can reach them.
 ///
-/// No history is needed, and none is made up: the marks of the position cannot
-/// be taken back, only the moves played from there. What the rules ask of the
-/// history follows from the marks, or is told:
-/// - One mark is the first move: under the pie rule it can be taken over, unless
-///   that is said to [have been done](Self::with_swapped). Later nobody can swap.
+/// A setup has no history: the marks of its position cannot
+/// be taken back, only the moves played from there. The rules that depend on
+/// history use the marks, or data given separately:
+/// - A single mark is the first move: under the pie rule it can be taken over, unless
+///   it [has been](Self::with_swapped). Later nobody can swap.
 /// - The first move was one of player 1's marks that the opening rule allows.
+/// - If the goal depends on who completed the last line, at most one player may
+///   have lines.
 /// - Where the goal asks who completed the last line, no more than one player may
 ///   have lines.
 ///
@@ -43,42 +45,42 @@ pub struct Setup {
     swapped: bool,
 }
 
-/// One thing that is wrong with a [`Setup`].
+/// A fault of a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum SetupFault {
-    /// Marks that are not on the board.
+    /// Marks outside the board.
     #[error("{} is not on this board", first(.0))]
     Outside(Vec<Cell>),
     /// Marks on closed cells.
     #[error("{} is closed in this game", first(.0))]
     Closed(Vec<Cell>),
-    /// Marks of players who do not play.
+    /// Marks of players that the game does not have.
     #[error("the mark on {} belongs to none of the players", first(.0))]
     Stranger(Vec<Cell>),
-    /// Taking turns, the players would have other numbers of marks.
+    /// Numbers of marks that players who take turns cannot have.
     #[error(
         "the players have {} marks, but taking turns they would have {}",
         joined(have, " and "),
         joined(due, " and ")
     )]
     Counts { have: Vec<usize>, due: Vec<usize> },
-    /// By the number of marks it is another player's turn.
+    /// Another player to move than follows from the number of marks.
     #[error("it is {due}’s turn, not {told}’s")]
     Mover { told: Player, due: Player },
-    /// The second player took over a first mark, but there is none, or no pie rule.
+    /// The first mark is said to be taken over, but there is none, or no pie rule.
     #[error("nobody can have taken over the first mark here")]
     Swapped,
     /// Finding the lines of the marks would take too long.
     #[error("the marks are too crowded: finding their lines would take too long")]
     Crowded,
-    /// Marks that hang in the air, though marks fall.
+    /// Marks that hang in the air, though the rules have gravity.
     #[error("{} hangs in the air: marks fall, and nothing holds this one", first(.0))]
     Floating(Vec<Cell>),
-    /// The opening rule forbids every mark of the first player.
+    /// Every mark of the first player is forbidden by the opening rule.
     #[error("the first mark must be one of player 1's, and the opening rule forbids them all")]
     Opening,
-    /// The goal asks who completed the last line, and several players have lines.
+    /// Several players have lines, though the goal depends on who completed the last line.
     #[error("the marks do not show who completed the last line, and that decides here")]
     LastCompleter,
     /// The player has enough lines to end the game, but another one moved last.
@@ -90,7 +92,7 @@ pub enum SetupFault {
 }
 
 impl SetupFault {
-    /// Whether there is a position to play on from, though no game comes to it.
+    /// Returns whether there is a position to play on from, though no game reaches it.
     pub fn can_be_ignored(&self) -> bool {
         matches!(self, Self::Floating(_) | Self::Opening | Self::Early(_) | Self::Before(_))
     }
@@ -104,26 +106,26 @@ fn joined(items: &[impl ToString], between: &str) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
-/// Everything that is wrong with a [`Setup`].
+/// All faults of a [`Setup`].
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{}", joined(faults, "; "))]
 pub struct PositionError {
     faults: Vec<SetupFault>,
-    /// The position, if the faults can be ignored.
+    /// The position, if all faults can be ignored.
     position: Option<Box<Position>>,
 }
 
 impl PositionError {
-    /// What is wrong, at least one thing.
+    /// Returns the faults, at least one.
     pub fn faults(&self) -> &[SetupFault] {
         &self.faults
     }
 
-    /// The position, if nothing is wrong but what the caller ignores and
+    /// Returns the position, if all faults are both `ignored` by the caller and
     /// [can be ignored](SetupFault::can_be_ignored).
     ///
     /// # Errors
-    /// What is left.
+    /// The remaining faults.
     pub fn ignore(mut self, ignored: impl Fn(&SetupFault) -> bool) -> Result<Position, Self> {
         self.faults.retain(|fault| !(fault.can_be_ignored() && ignored(fault)));
         match self.position.take_if(|_| self.faults.is_empty()) {
@@ -134,17 +136,17 @@ impl PositionError {
 }
 
 impl Setup {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new(rules: Arc<Rules>) -> Self {
         Self { rules, marks: BTreeMap::new(), mover: None, swapped: false }
     }
 
-    /// The marks of a position, without how they came there.
+    /// Takes the marks of a position, without its history.
     pub fn of(position: &Position) -> Self {
         Self::of_marks(position, position.marks(), position.is_swapped())
     }
 
-    /// What was set up for a position, without the moves that followed.
+    /// Takes the marks that were set up for a position, without the moves that followed.
     pub fn start_of(position: &Position) -> Self {
         Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
     }
@@ -154,15 +156,15 @@ impl Setup {
         Self { marks, swapped, ..Self::new(Arc::clone(position.rules())) }
     }
 
-    /// Each player's cells, in the order of play. A cell that stands there twice
-    /// belongs to who has it last.
+    /// Takes each player's cells, in the order of play. A cell that is listed twice
+    /// belongs to the last player who lists it.
     pub fn of_cells(rules: Arc<Rules>, cells: impl IntoIterator<Item = Vec<Cell>>) -> Self {
         let players = (0..=u8::MAX).map(Player).zip(cells);
         let marks = players.flat_map(|(player, own)| own.into_iter().map(move |c| (c, player)));
         Self { marks: marks.collect(), ..Self::new(rules) }
     }
 
-    /// Each player's cells, in the order of play.
+    /// Returns each player's cells, in the order of play.
     pub fn cells(&self) -> Vec<Vec<Cell>> {
         let mut cells = vec![Vec::new(); self.rules.players().into()];
         for (cell, player) in &self.marks {
@@ -173,51 +175,51 @@ impl Setup {
         cells
     }
 
-    /// Whether the second player took over the first mark.
+    /// Returns whether the second player took over the first mark.
     pub fn is_swapped(&self) -> bool {
         self.swapped
     }
 
-    /// The same marks under other rules and on other cells.
+    /// Returns the marks under other rules and on the cells mapped by `to`.
     pub(super) fn relabelled(self, rules: Arc<Rules>, to: impl Fn(&Cell) -> Cell) -> Self {
         let marks = self.marks.iter().map(|(cell, player)| (to(cell), *player)).collect();
         Self { rules, marks, ..self }
     }
 
-    /// Puts a mark on a cell, in place of one that stands there.
+    /// Puts a mark on a cell, replacing one that is there.
     pub fn put(&mut self, cell: Cell, player: Player) {
         self.marks.insert(cell, player);
     }
 
-    /// Takes the mark on a cell away, and tells whose it was.
+    /// Removes the mark on a cell, and returns its player.
     pub fn take(&mut self, cell: &Cell) -> Option<Player> {
         self.marks.remove(cell)
     }
 
-    /// The marks, in the order of their cells.
+    /// Iterates over the marks, in the order of their cells.
     pub fn marks(&self) -> impl ExactSizeIterator<Item = (&Cell, Player)> {
         self.marks.iter().map(|(cell, player)| (cell, *player))
     }
 
-    /// Says whose turn it is. It follows from the number of marks, but a diagram
-    /// may tell it, and contradict them.
+    /// Sets the player to move. It follows from the number of marks, but a diagram
+    /// may state it, and contradict them.
     #[must_use]
     pub fn with_mover(mut self, mover: Player) -> Self {
         self.mover = Some(mover);
         self
     }
 
-    /// Says whether the second player took over the first mark, under the pie rule.
+    /// Sets whether the second player took over the first mark, under the pie rule.
     #[must_use]
     pub fn with_swapped(mut self, swapped: bool) -> Self {
         self.swapped = swapped;
         self
     }
 
-    /// The position that is set up.
+    /// Returns the position that is set up.
     ///
     /// # Errors
-    /// All that is wrong with it at once; some can be [ignored](PositionError::ignore).
+    /// All faults at once; some can be [ignored](PositionError::ignore).
     pub fn position(&self) -> Result<Position, PositionError> {
         let mut faults = self.misplaced();
         if faults.is_empty() {
@@ -237,7 +239,7 @@ impl Setup {
         PositionError { faults, position: position.map(Box::new) }.ignore(|_| false)
     }
 
-    /// Marks where none can stand.
+    /// Finds marks where none can be.
     fn misplaced(&self) -> Vec<SetupFault> {
         let outside = |cell: &Cell, _| !self.rules.shape().contains(cell);
         let closed = |cell: &Cell, _| self.rules.closed().contains(cell);
@@ -250,7 +252,7 @@ impl Setup {
         found.into_iter().flatten().collect()
     }
 
-    /// The fault of the marks with which something is wrong, if there are any.
+    /// Returns the fault of all marks for which `wrong` holds, if there are any.
     fn marks_that(
         &self,
         wrong: impl Fn(&Cell, Player) -> bool,
@@ -261,7 +263,7 @@ impl Setup {
         (!cells.is_empty()).then(|| fault(cells))
     }
 
-    /// What contradicts that the players take turns.
+    /// Returns the fault if the players have not taken turns.
     fn turns(&self) -> Option<SetupFault> {
         let (count, seats) = (self.marks.len(), usize::from(self.rules.players()));
         let mut have = vec![0; seats];
@@ -274,14 +276,14 @@ impl Setup {
         self.mover.filter(|told| *told != due).map(|told| SetupFault::Mover { told, due })
     }
 
-    /// The cells of the marks, the players' in turn.
+    /// Returns the cells of the marks, taking one of each player in turn.
     fn in_turns(&self) -> Vec<Cell> {
         let mut own: Vec<_> = self.cells().into_iter().map(Vec::into_iter).collect();
         let seats = own.len();
         (0..self.marks.len()).filter_map(|turn| own[turn % seats].next()).collect()
     }
 
-    /// Why no game comes to a position, as far as that is plain.
+    /// Returns the faults of a position that no game reaches, as far as they are obvious.
     fn unreachable(&self, position: &Position) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         faults.extend(self.marks_that(|cell, _| self.floats(cell), SetupFault::Floating));
@@ -311,7 +313,7 @@ impl Setup {
         faults
     }
 
-    /// Whether marks fall and nothing holds one there.
+    /// Returns whether a mark on a cell would hang in the air.
     fn floats(&self, cell: &Cell) -> bool {
         let below = |axis| Some(cell.clone().with(axis, cell.get(axis).checked_sub(1)?));
         let below = self.rules.gravity().and_then(below);
@@ -321,7 +323,7 @@ impl Setup {
     }
 }
 
-/// How many of the lines share a cell, at most.
+/// Returns the greatest number of the lines that share a cell.
 fn most_through_a_cell(lines: &[Line]) -> usize {
     let mut through: HashMap<Cell, usize> = HashMap::new();
     for cell in lines.iter().flat_map(Line::cells) {

@@ -1,8 +1,8 @@
-//! Blindfold: how much of the board the players see.
+//! Blindfold play: what the players see of the board.
 
 use serde::{Deserialize, Serialize};
 
-/// What is shown of the marks on the board.
+/// The visible part of the marks on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sight {
@@ -11,17 +11,17 @@ pub enum Sight {
     All,
     /// Only the last mark that was placed.
     LastMove,
-    /// No marks: moves are called by their coordinates.
+    /// No marks: moves are announced by their coordinates.
     Nothing,
 }
 
-/// How a game is played blindfold, by any rules.
+/// The settings of a blindfold game, under any rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a blindfold: {\"shows\": …, \"peeks\": …}")]
 pub struct Blindfold {
-    /// What is shown until the game is over.
+    /// The marks shown until the game is over.
     pub shows: Sight,
-    /// How often a player looked at the whole board all the same.
+    /// Number of times that a player looked at the whole board.
     #[serde(default)]
     pub peeks: u32,
 }

@@ -1,35 +1,37 @@
-//! Two cells for each line: a matching.
+//! A bipartite matching that gives each line two cells of its own.
 
 use crate::base::control::{Halt, Meter, Progress, Stage};
 use crate::search::{LineIndex, LineNo};
 
-/// Cells that each line is to have.
+/// Number of cells that each line needs.
 pub(crate) const EACH: u8 = 2;
 const NOBODY: u32 = u32::MAX;
-/// A line that was not reached.
+/// Distance of a line that the breadth-first search has not reached.
 const FAR: u32 = u32::MAX;
 
-/// Gives each line two cells that no other line has, as far as that goes.
+/// A maximum matching of lines to cells, each line to at most two cells that no
+/// other line has.
 ///
 /// This is the algorithm of Hopcroft & Karp ("An n^{5/2} algorithm for maximum
 /// matchings in bipartite graphs", SIAM J. Comput. 2, 1973), with a capacity
-/// of two on one side: phases of one breadth-first search from the lines that
-/// lack a cell, and depth-first searches along its layers for ways to gain
-/// one. O(√cells) phases of O(lines · run) steps.
+/// of two on one side: each phase is a breadth-first search from the lines that
+/// lack a cell, then depth-first searches along its layers for augmenting paths.
+/// O(√cells) phases of O(lines · run) steps.
 pub(crate) struct Matching {
     /// The numbers of the lines in the order in which they are matched.
     pub order: Vec<LineNo>,
-    /// Which line has each cell.
+    /// The line that owns each cell.
     owner: Vec<u32>,
-    /// How many cells each line has.
+    /// Number of cells that each line owns.
     has: Vec<u8>,
     layer: Vec<u32>,
-    /// Where the depth-first search goes on, for each line.
+    /// Next cell for the depth-first search to try, for each line.
     cursor: Vec<u16>,
     phases: u64,
 }
 
 impl Matching {
+    /// Finds a maximum matching.
     pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<Self, Halt> {
         let count = lines.lines();
         let mut matching = Self {
@@ -48,7 +50,7 @@ impl Matching {
         }
     }
 
-    /// Whether every line has its cells. If not, that cannot be.
+    /// Returns whether every line has its cells. If not, no matching gives them all.
     pub fn is_complete(&self) -> bool {
         self.has.iter().all(|has| *has == EACH)
     }
@@ -59,7 +61,7 @@ impl Matching {
         Progress { done: self.phases, ..Progress::of(stage) }
     }
 
-    /// The cells of each line, of a complete matching.
+    /// Returns the cells of each line of a complete matching.
     pub fn cells(&self) -> Vec<[u32; EACH as usize]> {
         let mut cells = vec![[NOBODY; EACH as usize]; self.has.len()];
         for (&line, cell) in self.owner.iter().zip(0..).filter(|(line, _)| **line != NOBODY) {
@@ -69,9 +71,9 @@ impl Matching {
         cells
     }
 
-    /// Where the matching is not complete: lines with too few cells for two each,
-    /// all that can be reached from a line that lacks one. All their cells are
-    /// taken, by lines among them (Hall, "On representatives of subsets", 1935).
+    /// Returns the lines that show why no complete matching exists: all that can be
+    /// reached from a line that lacks a cell. All their cells are taken, by lines among
+    /// them, and are fewer than two each (Hall, "On representatives of subsets", 1935).
     pub fn short_of_cells(
         &self,
         lines: &LineIndex,
@@ -82,7 +84,7 @@ impl Matching {
         Ok((0..layer.len()).filter(|line| layer[*line] != FAR).collect())
     }
 
-    /// Breadth-first: how far each line is from one that lacks a cell.
+    /// Finds each line's distance from the nearest line that lacks a cell, breadth-first.
     fn find_layers(&mut self, lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(), Halt> {
         self.phases += 1;
         self.cursor.fill(0);
@@ -91,7 +93,7 @@ impl Matching {
         Ok(())
     }
 
-    /// How far each line is from one of these.
+    /// Returns the distance of each line from the nearest line of the queue.
     fn layers_from(
         &self,
         mut queue: Vec<usize>,
@@ -115,7 +117,7 @@ impl Matching {
         Ok(layer)
     }
 
-    /// Gives cells to lines as far as the layers lead. Whether that led anywhere.
+    /// Augments the matching along the layers, and returns whether it grew.
     fn gain_all(&mut self, lines: &LineIndex, meter: &mut Meter<'_>) -> Result<bool, Halt> {
         let mut gained = false;
         for root in 0..self.has.len() {
@@ -127,9 +129,9 @@ impl Matching {
         Ok(gained)
     }
 
-    /// Depth-first from the root along the layers to a cell that nobody has;
-    /// every line on the way then takes the next one's cell. `false` if there
-    /// is no way left in this phase.
+    /// Searches for an augmenting path: depth-first from the root along the layers to a
+    /// free cell. Every line of the path then takes the next one's cell. Returns `false`
+    /// if no path is left in this phase.
     fn gain(
         &mut self,
         root: usize,
@@ -140,7 +142,7 @@ impl Matching {
         while let Some(&line) = way.last() {
             meter.step(1, &|| self.progress())?;
             let Some(cell) = lines.cell_of(self.order[line], self.cursor[line].into()) else {
-                // A dead end; the line before tries its next cell.
+                // A dead end; the previous line tries its next cell.
                 way.pop();
                 if let Some(&before) = way.last() {
                     self.cursor[before] += 1;
@@ -167,7 +169,7 @@ impl Matching {
     }
 }
 
-/// What it costs to look at the cells of a line.
+/// Returns the steps that a visit to all cells of a line counts for.
 fn line_steps(lines: &LineIndex) -> u64 {
     1 + lines.run() as u64 / 16
 }

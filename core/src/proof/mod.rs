@@ -1,7 +1,7 @@
-//! What is certain of a game, and why: the search for proofs, proof files and
-//! their checker, books made of proofs, pairs of cells that hold a draw, and
-//! the value of a position by whatever settles it. Uses
-//! [`search`](crate::search) and what is below it.
+//! Proofs of who wins: proof search, proof files and their
+//! checker, opening books made of proofs, pairing strategies that hold a draw, and
+//! the exact value of a position by whichever method settles it. Uses
+//! [`search`](crate::search) and the layers below it.
 
 pub mod book;
 pub mod check;

@@ -1,12 +1,11 @@
-//! Pairing draws: two cells of its own for each line.
+//! Pairing draws: two cells reserved for each line.
 //!
 //! If every line can be given two cells that no other line has, the second
 //! player answers each move in the partner of its cell, so gets one cell of
-//! every line, and the first player never completes one. Whether it can be
-//! done is a question of matching. Where every line has its two cells, there
-//! are at least twice as many cells as lines; that alone rules most small
-//! boards out. The smallest hypercubes that have a pairing are 5^2, 8^3 and
-//! 11^4.
+//! every line, and the first player never completes one. Whether a pairing exists
+//! is a question of matching. It needs at least twice as many cells as lines, which
+//! alone rules most small boards out. The smallest hypercubes that have a pairing
+//! are 5^2, 8^3 and 11^4.
 
 use super::matching::Matching;
 use crate::base::control::{Control, Halt, Meter, Progress, Stage, part};
@@ -24,25 +23,25 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// Whether each line can have two cells of its own.
+/// The result of a search for a pairing.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum PairingAnswer {
-    /// It can.
+    /// A pairing of the board's lines.
     Exists(Pairing),
-    /// It cannot.
+    /// The reason why there is none.
     None(NoPairing),
 }
 
-/// A line and the two cells that are its own.
+/// A line and the two cells reserved for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pair {
-    /// A mark on either cell bars it to the other player.
+    /// The line; a mark on either cell bars it to the other player.
     pub line: Line,
-    /// Its cells; each is the other's partner.
+    /// The two cells, each the other's partner.
     pub cells: [Cell; 2],
 }
 
-/// Two cells for each line.
+/// Two cells reserved for each line of a board.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Pairing {
     shape: Shape,
@@ -52,17 +51,17 @@ pub struct Pairing {
 }
 
 impl Pairing {
-    /// The board.
+    /// Returns the shape of the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// The pairs, in the order of the board's lines.
+    /// Returns the pairs, in the order of the board's lines.
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
     }
 
-    /// The place in [`pairs`](Self::pairs) of the pair to which a cell
+    /// Returns the index in [`pairs`](Self::pairs) of the pair to which a cell
     /// belongs; `None` for a cell that no line needs.
     pub fn number(&self, cell: &Cell) -> Option<usize> {
         if !self.shape.contains(cell) {
@@ -72,20 +71,20 @@ impl Pairing {
         pair.map(|pair| pair as usize)
     }
 
-    /// The pair to which a cell belongs; `None` for a cell that no line needs.
+    /// Returns the pair to which a cell belongs; `None` for a cell that no line needs.
     pub fn pair(&self, cell: &Cell) -> Option<&Pair> {
         self.pairs.get(self.number(cell)?)
     }
 
-    /// The answer to a move in this cell; `None` where any answer will do.
+    /// Returns the answer to a move in this cell; `None` where any answer will do.
     pub fn partner(&self, cell: &Cell) -> Option<&Cell> {
         let [one, other] = &self.pair(cell)?.cells;
         Some(if one == cell { other } else { one })
     }
 
-    /// Whether a player gets a cell of every pair from here on, by answering each
-    /// move in the partner of its cell: then the other player completes no line.
-    /// The player may have to begin with the partner of one cell that is taken.
+    /// Returns whether a player who answers each move in the partner of its cell gets a
+    /// cell of every pair from here on, so that the other player completes no line. One
+    /// pair may already have a mark of the other player if it is this player's turn.
     pub fn holds(&self, position: &Position, player: Player) -> bool {
         let mut pending = 0;
         for pair in &self.pairs {
@@ -102,38 +101,38 @@ impl Pairing {
     }
 }
 
-/// Why there is no pairing.
+/// The reason why there is no pairing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoPairing {
-    /// Fewer than two cells for each line, counted over the whole board.
+    /// The whole board has fewer than two cells for each line.
     TooFewCells {
-        /// Lines that can be completed.
+        /// Number of lines that can be completed.
         lines: BigUint,
-        /// Cells that may be played.
+        /// Number of cells that may be played.
         cells: BigUint,
     },
-    /// Enough cells in all, but not for these lines.
+    /// Some lines together have fewer than two cells each.
     Crowded {
-        /// Some of the lines.
+        /// The lines.
         lines: Vec<Line>,
-        /// All their cells, fewer than two for each of these lines.
+        /// All cells of these lines, fewer than two for each.
         cells: Vec<Cell>,
     },
 }
 
-/// How many cells some lines lack to have two each.
+/// The numbers behind a [`NoPairing`]: lines, and the too few cells that they have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shortage {
-    /// How many lines.
+    /// Number of lines.
     pub lines: BigUint,
-    /// How many cells they have together.
+    /// Number of cells that they have together.
     pub cells: BigUint,
-    /// They are all lines of the board that can be completed.
+    /// Whether these are all lines of the board that can be completed.
     pub all: bool,
 }
 
 impl NoPairing {
-    /// The same in numbers alone.
+    /// Returns the reason in numbers alone.
     pub fn shortage(&self) -> Shortage {
         let (lines, cells, all) = match self {
             Self::TooFewCells { lines, cells } => (lines.clone(), cells.clone(), true),
@@ -159,26 +158,26 @@ impl fmt::Display for Shortage {
     }
 }
 
-/// The search for a pairing.
+/// A search for a pairing, ready to run.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct PairingWork {
     shape: Shape,
-    /// The cells that nobody may play; `None` where counting settles it.
+    /// The cells that nobody may play; `None` where counting settles the question.
     closed: Option<BTreeSet<Cell>>,
 }
 
 impl PairingWork {
-    /// On the board of these rules.
+    /// Prepares a search on the board of these rules.
     ///
     /// # Errors
-    /// As [`new`](Self::new).
+    /// [`BoardTooLarge`] as for [`new`](Self::new).
     pub fn of_rules(rules: &Rules) -> Result<Self, BoardTooLarge> {
         Self::new(rules.shape(), rules.closed())
     }
 
-    /// On a board with cells that nobody may play: a line through one needs
-    /// nothing. Those that are not on the board do not count.
+    /// Prepares a search on a board with closed cells, which nobody may play: a line
+    /// through one needs no pair. Closed cells outside the board are ignored.
     ///
     /// # Errors
     /// [`BoardTooLarge`] beyond [`LineLimits::LARGE`], unless counting lines and cells settles it.
@@ -191,10 +190,10 @@ impl PairingWork {
         Ok(Self { shape: shape.clone(), closed: (!settled).then(|| closed.clone()) })
     }
 
-    /// Searches.
+    /// Runs the search.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`] if the control halts it.
     pub fn run(self, control: &mut dyn Control) -> Result<PairingAnswer, Halt> {
         let Self { shape, closed } = self;
         let too_few = |lines, cells| PairingAnswer::None(NoPairing::TooFewCells { lines, cells });
@@ -214,7 +213,7 @@ impl PairingWork {
     }
 }
 
-/// The pairs of a complete matching.
+/// Makes the pairing of a complete matching.
 fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Result<Pairing, Halt> {
     let mut pair_of = vec![None; lines.cells()];
     let mut pairs = Vec::with_capacity(lines.lines());
@@ -228,7 +227,7 @@ fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Res
     Ok(Pairing { shape: lines.shape().clone(), pairs, pair_of })
 }
 
-/// The lines that came out short, and their cells.
+/// Makes the reason of an incomplete matching: the lines in want of cells, and their cells.
 fn crowded(
     lines: &LineIndex,
     matching: &Matching,

@@ -1,23 +1,24 @@
-//! Right moves, and the longest defence, in a position that is won within a known number of moves.
+//! Right moves and the longest defence, where a win within a known number of moves is searched for.
 
 use super::hunt::{Hunt, Interrupted, Watch, Way};
 use std::cmp::Reverse;
 
-/// The moves of a solution against the longest defence.
+/// The solution of a puzzle against the longest defence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct MainLine {
-    /// Of both in turn, the solver's first; the last one wins.
+    /// The moves of both players in turn, the solver's first; the last one wins.
     pub moves: Vec<u32>,
-    /// The solver's that threaten nothing and do not win.
+    /// Number of the solver's moves that neither threaten anything nor win.
     pub quiet: u32,
-    /// The largest span of the lines that the solver threatens to complete or completes.
+    /// The largest span of the lines that the solver completes or threatens to complete.
     pub span: u32,
-    /// Whether from the second move of the solver to the last but one none other is right.
+    /// Whether every move of the solver, from the second to the last but one, is the only right
+    /// one.
     pub only: bool,
 }
 
 impl Hunt {
-    /// The legal moves by which a player wins within so many own moves, rising.
+    /// Returns the legal moves by which a player wins within this many own moves, in rising order.
     pub fn right_moves(
         &mut self,
         player: usize,
@@ -34,17 +35,16 @@ impl Hunt {
         Ok(right)
     }
 
-    /// Legal moves, the heaviest first.
+    /// Returns the legal moves, the heaviest first.
     pub fn by_weight(&self) -> Vec<u32> {
         let mut cells = self.moves();
         cells.sort_by_cached_key(|cell| (Reverse(self.weight(*cell)), *cell));
         cells
     }
 
-    /// The reply after which this player needs the most own moves, where it is to move after it
-    /// and wins within so many whatever is replied; with these moves. A threat that can be
-    /// blocked is blocked. Of equal replies the one on the heaviest lines. `None` where no move is
-    /// left.
+    /// Returns the reply that makes this player, who wins within `moves` own moves after any reply,
+    /// need the most of them, with their number. A threat that can be blocked is blocked. Of equal
+    /// replies the one on the heaviest lines is taken. `None` where no move is left.
     pub fn longest_reply(
         &mut self,
         player: usize,
@@ -71,8 +71,8 @@ impl Hunt {
         Ok(longest)
     }
 
-    /// A reply after which this player does not win within so many own moves, where there is one.
-    /// The one on the heaviest lines.
+    /// Returns a reply after which this player does not win within this many own moves, if there is
+    /// one: the one on the heaviest lines.
     pub fn holding_reply(
         &mut self,
         player: usize,
@@ -93,8 +93,8 @@ impl Hunt {
         Ok(None)
     }
 
-    /// The solution that begins with this move and wins within so many own moves. The
-    /// position is left as it was.
+    /// Returns the solution that begins with this move and wins within this many own moves. Leaves
+    /// the position as it was.
     pub fn main_line(
         &mut self,
         player: usize,
@@ -139,7 +139,7 @@ impl Hunt {
                     break;
                 }
             }
-            // The last one completes whichever line is left.
+            // Any line that is left may be completed by the last move.
             if needs > 1 && line.only {
                 for cell in right {
                     if self.wins_by(player, cell, needs, way, watch)? {
@@ -152,7 +152,7 @@ impl Hunt {
         Ok(())
     }
 
-    /// The largest span of the lines that this mark of a player completes, or threatens to.
+    /// Returns the largest span of the lines that this mark of a player completes or threatens.
     fn span(&self, player: usize, cell: u32) -> u32 {
         let table = self.tally().table();
         let run = table.run();

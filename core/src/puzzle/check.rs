@@ -1,4 +1,4 @@
-//! A puzzle solved again, whatever it says of itself.
+//! Checking puzzles by solving them again.
 
 use super::examine::{Effort, Examiner};
 use super::grade::Features;
@@ -10,34 +10,35 @@ use crate::play::rules::Rules;
 use std::fmt;
 use std::sync::Arc;
 
-/// What is wrong with a puzzle.
+/// A defect of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
-    /// The position is no puzzle of this theme that is won in as many own moves as it says.
+    /// The position is not a puzzle of this theme, or not won within the stated number of own
+    /// moves.
     #[error("the position is no puzzle “{0}” that is won as it says")]
     Theme(Theme),
-    /// It is won in another number of own moves.
+    /// The stated number of own moves is wrong.
     #[error("it says that it is won in {}, but it is {}", moves(*.told), moves(*.found))]
     WinsIn {
-        /// In the puzzle.
+        /// As stated.
         told: Option<u32>,
-        /// By the search.
+        /// As found by the search.
         found: Option<u32>,
     },
-    /// Other first moves are right.
+    /// The stated right first moves are wrong.
     #[error("it says that the right first moves are {told:?}, but they are {found:?}")]
     Right {
-        /// In the puzzle.
+        /// As stated.
         told: Vec<u32>,
-        /// By the search.
+        /// As found by the search.
         found: Vec<u32>,
     },
-    /// It was graded by other features.
+    /// The stated features are wrong.
     #[error("its features are {found:?}, not {told:?}")]
     Features {
-        /// In the puzzle.
+        /// As stated.
         told: Features,
-        /// By the search.
+        /// As found by the search.
         found: Features,
     },
 }
@@ -46,7 +47,7 @@ fn moves(count: Option<u32>) -> String {
     count.map_or_else(|| "a draw".to_owned(), |count| format!("{count} own moves"))
 }
 
-/// Solves puzzles anew, by one game after the other.
+/// A checker that solves puzzles independently of their stated answers, for any number of games.
 #[derive(Default)]
 pub struct Checker {
     boards: Vec<(Arc<Rules>, Examiner)>,
@@ -59,17 +60,16 @@ impl fmt::Debug for Checker {
 }
 
 impl Checker {
-    /// A checker that has seen no board yet.
+    /// Makes a checker without any boards.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Solves a puzzle from its position and theme alone, and compares what comes out with what it
-    /// says: the number of own moves, that none fewer do, the right first moves and that no other
-    /// one is, and the features.
+    /// Solves a puzzle from its position and theme alone, and compares the result with the stated
+    /// answer: the least number of own moves, all right first moves, and the features.
     ///
     /// # Errors
-    /// Inside, the [`Flaw`]; outside, the work is halted.
+    /// [`Halt`] if the work is halted. A [`Flaw`] is the inner `Err`.
     pub fn check(
         &mut self,
         puzzle: &Puzzle,
@@ -80,7 +80,7 @@ impl Checker {
             return Ok(Err(Flaw::Theme(theme)));
         };
         let (least, most) = theme.moves();
-        // Where there is nothing to look beyond: of the only move all others are looked at.
+        // The only move is compared with all others, so its number of moves is no limit.
         let most = puzzle.wins_in().filter(|_| theme != Theme::OnlyMove).unwrap_or(most);
         let position = puzzle.position();
         let found = examiner.puzzle(&position, theme, (least, most), Effort::CHECK, control)?;
@@ -97,12 +97,13 @@ impl Checker {
         Ok(if told == found { Ok(()) } else { Err(Flaw::Features { told, found }) })
     }
 
-    /// The puzzle of this theme that a position is, won in at least and at most so many own moves
-    /// as far as the theme allows; `None` if it is none. The position is one of a game that was
-    /// played from the empty board. Where the search has to look far ahead this takes long.
+    /// Makes a puzzle of this theme from a position that was reached from the empty board, if it
+    /// is won within this range of own moves, as far as the theme allows; `None` if it is no such
+    /// puzzle. This can take long where the search has to look far ahead.
     ///
     /// # Errors
-    /// Inside, there are no puzzles by these rules; outside, the work is halted.
+    /// [`Halt`] if the work is halted. The inner `Err` means that there are no puzzles by these
+    /// rules.
     pub fn puzzle_of(
         &mut self,
         position: &Position,

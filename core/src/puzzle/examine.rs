@@ -1,4 +1,4 @@
-//! Whether a position is a puzzle of some theme: all of it found out by search.
+//! Examining by search whether a position is a puzzle of a theme.
 
 use super::answers::MainLine;
 use super::grade::Features;
@@ -13,57 +13,57 @@ use crate::search::LineIndex;
 use crate::symmetry::CanonicalHash;
 use std::sync::Arc;
 
-/// How much may be spent on a position.
+/// The search limits for one position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
-    /// Positions looked at.
+    /// The most positions to search.
     pub positions: u64,
-    /// Own moves of wins that are not by threats alone.
+    /// The most own moves of wins that are not by threats alone.
     pub quiet: u32,
 }
 
 impl Effort {
-    /// Whatever it takes.
+    /// No limits but the longest puzzle.
     pub const CHECK: Self = Self { positions: u64::MAX, quiet: MAX_WINS_IN };
 }
 
 /// Memory of the full search of a position, in bytes.
 const FULL_MEMORY: usize = 128 << 20;
-/// Work of the full search after a move, in hundredths of a microsecond or so.
+/// Work of the full search after a move, in units of about a hundredth of a microsecond.
 const FULL_WORK: u64 = 60_000_000;
-/// The most empty cells of a position that is searched to the end.
+/// The most empty cells of a position for a full search.
 const FULL_CELLS: usize = 24;
-/// The most empty cells of one for which that takes no time.
+/// The most empty cells of a position for which a full search takes no time.
 const SOON_CELLS: usize = 14;
-/// Own moves of a win, not by threats alone, by which a move is seen to hold; where wins are short,
-/// and elsewhere.
+/// The most own moves of a win, not by threats alone, that is searched for to show that a move
+/// holds; where wins are short, and elsewhere.
 const HELD_SMALL: u32 = 6;
 const HELD_SOON: u32 = 4;
-/// The most moves of which the whole search is asked.
+/// The most moves that are searched to the end.
 const OPEN: usize = 4;
-/// Own moves in which the other player is shown to win after a wrong move: by threats, and by any
-/// moves where threats are not all, as with gravity.
+/// The most own moves of the other player's win after a wrong move that is searched for: by
+/// threats, and by any moves where threats are not all, as with gravity.
 const LOST_BY_THREATS: u32 = 10;
 const LOST_BY_ANY: u32 = 3;
-/// The same where the first line wins and marks do not fall, on lines of three or with few empty
-/// cells; elsewhere by threats alone.
+/// The same limit where the first line wins and marks do not fall, on lines of three cells or with
+/// few empty cells; elsewhere only threats are searched.
 const LOST_AT_ONCE: u32 = 4;
 const FEW_CELLS: usize = 26;
-/// Own moves more by which a slower win by threats is looked for.
+/// Additional own moves of a slower win by threats that is searched for.
 const SLOWER: u32 = 2;
-/// Own moves of a win of which one first move is right.
+/// The most own moves of a win that must have a single right first move.
 const SHORT: u32 = 2;
-/// Legal moves without which there is nothing to find.
+/// The fewest legal moves of a puzzle.
 const LEAST_MOVES: usize = 3;
 
-/// What is certain of a position.
+/// The certain answer of a position.
 struct Answer {
     wins_in: Option<u32>,
     right: Vec<u32>,
     line: MainLine,
 }
 
-/// Examines positions of one game.
+/// An examiner for positions of one game.
 pub(super) struct Examiner {
     rules: Arc<Rules>,
     index: Arc<LineIndex>,
@@ -72,10 +72,10 @@ pub(super) struct Examiner {
 }
 
 impl Examiner {
-    /// For these rules. O(lines + cells · symmetries).
+    /// Makes an examiner for these rules. O(lines + cells · symmetries).
     ///
     /// # Errors
-    /// [`NoPuzzles`].
+    /// [`NoPuzzles`] if there are no puzzles by these rules.
     pub fn new(rules: Arc<Rules>) -> Result<Self, NoPuzzles> {
         let index = lines_of(&rules)?;
         let images = CanonicalHash::of_rules(&rules);
@@ -83,16 +83,16 @@ impl Examiner {
         Ok(Self { rules, index, images, hunt })
     }
 
-    /// The lines of the board.
+    /// Returns the lines of the board.
     pub fn index(&self) -> &Arc<LineIndex> {
         &self.index
     }
 
-    /// The puzzle of this theme that a position of a game is, won in so many own moves; `None` if
-    /// it is none, or that is not certain with this effort.
+    /// Makes a puzzle of this theme from a position, if it is won within this range of own moves;
+    /// `None` if it is no such puzzle, or that is not certain within these limits.
     ///
     /// # Errors
-    /// The work is halted.
+    /// [`Halt`] if the work is halted.
     pub fn puzzle(
         &mut self,
         position: &Position,
@@ -141,7 +141,7 @@ impl Examiner {
         Ok(Some((answer, features)))
     }
 
-    /// A win within this range, in no fewer own moves, with few right first moves.
+    /// Finds the win with the fewest own moves, in this range, with few right first moves.
     fn win(
         &mut self,
         player: usize,
@@ -150,7 +150,7 @@ impl Examiner {
         effort: Effort,
         watch: &mut Watch<'_>,
     ) -> Result<Option<Answer>, Interrupted> {
-        // What is won too soon is soon seen.
+        // A win that is too short is found quickly.
         let soon = self.hunt.distance(player, most.min(2), way, watch)?;
         let threats = match soon {
             Some(_) => soon,
@@ -165,7 +165,7 @@ impl Examiner {
         };
         let Some(wins_in) = wins_in.filter(|moves| *moves >= least) else { return Ok(None) };
         let right = self.hunt.right_moves(player, wins_in, way, watch)?;
-        // Of a short win there is one way.
+        // A short win must have one right first move.
         let few = if wins_in <= SHORT { 1 } else { MAX_RIGHT };
         if right.len() > few {
             return Ok(None);
@@ -175,7 +175,7 @@ impl Examiner {
         Ok(Some(Answer { wins_in: Some(wins_in), right, line }))
     }
 
-    /// Whether a win is one of this theme.
+    /// Returns whether a win belongs to this theme.
     fn is_about(
         &mut self,
         player: usize,
@@ -193,7 +193,7 @@ impl Examiner {
         let mut after = answer.right.iter().map(|cell| threats_after(&mut self.hunt, *cell));
         Ok(match theme {
             Theme::OnlyMove => true,
-            // Where one move is forced it is none to be found, but for a win at once.
+            // A forced move is no puzzle, except a win at once.
             Theme::WinIn => answer.wins_in == Some(1) || !threatened,
             Theme::Fork => !threatened && after.all(|cells| cells == 2),
             Theme::Block => threatened && answer.line.only,
@@ -209,8 +209,8 @@ impl Examiner {
         })
     }
 
-    /// The one move that does not lose, where that is certain of all moves and nothing is
-    /// threatened yet.
+    /// Finds the only move that does not lose, where the result of every move is certain and
+    /// nothing is threatened yet.
     fn only_move(
         &mut self,
         position: &Position,
@@ -224,8 +224,8 @@ impl Examiner {
         }
         let late = hunt.tally().empty() <= FULL_CELLS;
         let falls = hunt.tally().has_gravity();
-        // Unless a pass loses not every other move does, and where it is not soon seen to lose it
-        // takes long to find out.
+        // Unless a pass loses, not every other move does; and a loss that is not quickly found
+        // takes too long to prove.
         let soon = hunt.tally().empty() <= SOON_CELLS;
         if !falls && !soon && !loses(hunt, other, watch)? {
             return Ok(None);
@@ -262,7 +262,7 @@ impl Examiner {
         Ok(Some(Answer { wins_in, right: vec![cell], line }))
     }
 
-    /// What a move that may hold comes to for the player who makes it.
+    /// Returns the certain result, for its player, of a move that may hold.
     fn holds(
         &mut self,
         position: &Position,
@@ -279,7 +279,7 @@ impl Examiner {
                 break;
             }
         }
-        // In fewer moves than by threats alone, or soon if these do not win.
+        // In fewer moves than by threats alone; or within a few, if threats do not win.
         let below =
             by_threats.map_or(if small { HELD_SMALL } else { HELD_SOON }, |moves| moves - 1);
         for moves in 2..=below {
@@ -343,19 +343,19 @@ impl Examiner {
     }
 }
 
-/// What a move comes to.
+/// The result of a move for its player.
 enum Held {
     Lost,
     Drawn,
     Won(u32),
 }
 
-/// Whether lines are of three cells, or few are empty: then wins are short.
+/// Returns whether lines have three cells, or few cells are empty, so that wins are short.
 fn has_few_moves(hunt: &Hunt) -> bool {
     hunt.tally().table().run() <= 3 || hunt.tally().empty() <= FEW_CELLS
 }
 
-/// Whether this player, to move, is seen to win.
+/// Returns whether a limited search shows that this player, to move, wins.
 fn loses(hunt: &mut Hunt, winner: usize, watch: &mut Watch<'_>) -> Result<bool, Interrupted> {
     let any = match (hunt.is_plain(), has_few_moves(hunt)) {
         (true, true) => LOST_AT_ONCE,

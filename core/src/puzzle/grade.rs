@@ -1,33 +1,33 @@
-//! What makes a puzzle hard, and the rating that it starts with.
+//! The features that make a puzzle hard, and its starting rating.
 
 use super::theme::MAX_WINS_IN;
 use crate::geometry::shape::Shape;
 use crate::play::rules::Rules;
 use crate::rating::Estimate;
 
-/// The standard deviation of a starting rating: a formula, which no player has tried yet.
+/// The standard deviation of a starting rating, which is wide, as no player has tried the puzzle.
 const DEVIATION: f64 = 250.0;
 
-/// What a puzzle was graded by, counted where the defence is the longest. Of defences that are as
-/// long as each other the one of the lowest cell counts, so that an image of the puzzle may have
-/// other features.
+/// The features that a puzzle is graded by, counted along the longest defence. Of equally long
+/// defences the one of the lowest cell counts, so an image of the puzzle may have other
+/// features.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Features {
-    /// Moves of the solver before the winning one that threaten nothing.
+    /// Number of the solver's moves before the winning one that threaten nothing.
     pub quiet: u32,
-    /// The largest span of the lines that the solver threatens to complete or completes: how many
-    /// axes vary on it. 0 where there is none.
+    /// The largest span of the lines that the solver completes or threatens to complete: the number
+    /// of axes that vary along it. 0 where there is none.
     pub span: u32,
-    /// Legal first moves that are not right and look no worse: they make a threat, or lie on lines
+    /// Number of wrong first moves that look no worse: they make a threat, or lie on lines
     /// that weigh at least as much as those of the best right one.
     pub tempting: u32,
-    /// First moves that are not right and also win, by threats alone, with up to two own moves
+    /// Number of wrong first moves that win more slowly: by threats alone, with up to two own moves
     /// more.
     pub slower: u32,
 }
 
 impl Features {
-    /// Whether there can be so many on this board.
+    /// Returns whether these counts are possible on a board of this shape.
     pub(super) fn check(self, shape: &Shape) -> bool {
         let cells = shape.cells_u64().unwrap_or(u64::MAX);
         self.quiet <= MAX_WINS_IN
@@ -35,14 +35,15 @@ impl Features {
             && [self.tempting, self.slower].iter().all(|count| u64::from(*count) < cells)
     }
 
-    /// The starting rating of a puzzle, in points of Glicko-2:
+    /// Returns the starting rating of a puzzle, in points of Glicko-2:
     ///
-    /// 600 + 260·log2 N + 170·log2(1 + quiet) + 45·(span − 1) + 45·log2(1 + tempting) + 50·log2(cells / 9)
-    /// + 60·(lines of the goal − 1) − 80·log2(right moves) − 40·log2(1 + slower),
+    /// 600 + 260·log2 N + 170·log2(1 + quiet) + 45·(span − 1) + 45·log2(1 + tempting) +
+    /// 50·log2(cells / 9) + 60·(lines of the goal − 1) − 80·log2(right moves) −
+    /// 40·log2(1 + slower),
     ///
-    /// at least 400 and at most 2,800, in whole points. N is the number of own moves; 4 where the
-    /// right move only draws. The weights are an estimate; results move the rating from there, and
-    /// its deviation of 250 says so.
+    /// clamped to 400 … 2,800 and rounded. N is the number of own moves; 4 where the
+    /// right move only draws. The weights are an estimate; results adjust the rating, and
+    /// its deviation of 250 allows for that.
     pub fn rating(self, rules: &Rules, wins_in: Option<u32>, right: usize) -> Estimate {
         let log = |count: u32| f64::from(count.max(1)).log2();
         let cells = rules.shape().cells_u64().unwrap_or(u64::MAX) as f64;

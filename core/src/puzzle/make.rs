@@ -1,4 +1,4 @@
-//! New puzzles, from games of the computer against itself.
+//! Making puzzles from games of the computer against itself.
 
 use super::examine::{Effort, Examiner};
 use super::problem::{NoPuzzles, Puzzle};
@@ -11,27 +11,27 @@ use crate::play::rules::Rules;
 use std::fmt;
 use std::sync::Arc;
 
-/// Positions looked at to find out whether a position is a puzzle.
+/// The most positions searched to examine one position.
 const POSITIONS: u64 = 400_000;
-/// Own moves of wins with quiet moves that are looked for, unless more are asked for.
+/// The most own moves of wins with quiet moves that are searched for, unless more are asked for.
 const QUIET: u32 = 4;
-/// Games without a puzzle after which there is none to be found.
+/// The number of games without a puzzle after which the search ends.
 pub const MOST_IN_VAIN: u64 = 20_000;
 
-/// What is to be made.
+/// A request for new puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// About what.
+    /// The theme.
     pub theme: Theme,
-    /// How many.
+    /// Number of puzzles.
     pub count: usize,
-    /// The fewest and the most own moves in which they are won, as far as the theme allows them.
+    /// The fewest and the most own moves to the win, as far as the theme allows them.
     pub wins_in: (u32, u32),
     /// The same seed gives the same puzzles.
     pub seed: u64,
 }
 
-/// How far the making of puzzles is.
+/// The progress of making puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Making {
     /// Puzzles made.
@@ -42,7 +42,7 @@ pub struct Making {
     pub positions: u64,
 }
 
-/// Makes puzzles by the rules of one game.
+/// A maker of puzzles by the rules of one game.
 pub struct Maker {
     rules: Arc<Rules>,
     examiner: Examiner,
@@ -55,21 +55,22 @@ impl fmt::Debug for Maker {
 }
 
 impl Maker {
-    /// For games of two by rules of any board that searches know. O(lines + cells · symmetries).
+    /// Makes a maker for games of two on any board that can be searched. O(lines + cells ·
+    /// symmetries).
     ///
     /// # Errors
-    /// [`NoPuzzles`].
+    /// [`NoPuzzles`] if there are no puzzles by these rules.
     pub fn new(rules: Arc<Rules>) -> Result<Self, NoPuzzles> {
         let examiner = Examiner::new(Arc::clone(&rules))?;
         Ok(Self { rules, examiner })
     }
 
-    /// Makes puzzles whose positions are no images of those known, and notes them there. Of each
-    /// game it takes at most one. It ends early after [`MOST_IN_VAIN`] games without a puzzle, or
-    /// where the control says that it is to finish.
+    /// Makes puzzles whose positions are not images of the known ones, and adds them to those. It
+    /// takes at most one from each game. It ends early after [`MOST_IN_VAIN`] games without a
+    /// puzzle, or if the control finishes it.
     ///
     /// # Errors
-    /// The work is stopped.
+    /// [`Halt::Stop`] if the control stops it.
     pub fn make(
         &mut self,
         order: Order,
@@ -94,7 +95,7 @@ impl Maker {
         Ok((puzzles, making))
     }
 
-    /// The first puzzle of the next game.
+    /// Plays the next game until a position makes a puzzle.
     fn game(
         &mut self,
         order: Order,

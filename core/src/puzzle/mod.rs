@@ -1,12 +1,12 @@
-//! Puzzles: positions with a question, whose answer is certain.
+//! Puzzles: positions with a question whose answer is certain.
 //!
-//! A [`Puzzle`] is a position of a game of two with a [`Theme`], such as "X to move, wins in 3". Its
-//! answer was found by a search that looked at every move that can matter: the right first moves,
-//! all of them, and that no fewer own moves do. A [`Maker`] takes the positions from games of the
-//! computer, and [`Twins`] keeps images of one position from coming twice. A [`Checker`] solves a
-//! puzzle again; a [`Solver`] plays it: what is right, what is not, and the longest defence. Many of
-//! them make a [`PuzzleFile`]. Uses [`proof`](crate::proof), [`rating`](crate::rating) and what is
-//! below them.
+//! A [`Puzzle`] is a position of a game of two with a [`Theme`], such as "X to move, wins in 3".
+//! Its answer was found by a search of every move that can matter: all right first moves, and the
+//! least number of own moves. A [`Maker`] takes the positions from games of the
+//! computer, and [`Twins`] prevents images of one position from appearing twice. A [`Checker`]
+//! solves a puzzle again; a [`Solver`] plays it: it judges moves, and replies with the longest
+//! defence. A [`PuzzleFile`] holds many puzzles. Uses [`proof`](crate::proof),
+//! [`rating`](crate::rating) and the layers below them.
 //!
 //! ```
 //! use hypertoe_core::base::control::to_the_end;

@@ -1,4 +1,4 @@
-//! A position with a question about it, and what is certain of it.
+//! Puzzles: positions with a theme and an answer.
 
 use super::grade::Features;
 use super::theme::Theme;
@@ -13,41 +13,41 @@ use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
-/// The most first moves that are right.
+/// The most right first moves of a puzzle.
 pub const MAX_RIGHT: usize = 3;
-/// The most cells of a board of puzzles.
+/// The most cells of a puzzle's board.
 pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
-/// Why there are no puzzles by some rules.
+/// The reason why there are no puzzles by some rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPuzzles {
-    /// More players than two.
+    /// There are not two players.
     #[error("puzzles are for two players, not {0}")]
     Players(u8),
-    /// A goal that is no number of lines.
+    /// The goal is not a number of lines.
     #[error("puzzles are for games that a number of lines wins")]
     Goal,
-    /// Rules of the first two moves.
+    /// The opening is restricted, or a player may swap.
     #[error("puzzles are for games in which the first move is free and nobody may swap")]
     FirstMoves,
-    /// A board too large to be searched.
+    /// The board is too large to search.
     #[error(transparent)]
     Board(#[from] BoardTooLarge),
 }
 
-/// The lines of a board, if there are puzzles by these rules. O(lines).
+/// Lists the lines of a board, if there are puzzles by these rules. O(lines).
 ///
 /// # Errors
-/// [`NoPuzzles`].
+/// [`NoPuzzles`] if there are none.
 pub(super) fn lines_of(rules: &Rules) -> Result<Arc<LineIndex>, NoPuzzles> {
     check_rules(rules)?;
     Ok(Arc::new(LineIndex::new(rules)?))
 }
 
-/// Whether there are puzzles by these rules, at little cost.
+/// Checks, at little cost, that there are puzzles by these rules.
 ///
 /// # Errors
-/// [`NoPuzzles`].
+/// [`NoPuzzles`] if there are none.
 pub fn check_rules(rules: &Rules) -> Result<(), NoPuzzles> {
     let RuleParts { board, players: _, goal, closed: _, opening, pie, gravity: _ } = rules.parts();
     if rules.players() != 2 {
@@ -63,38 +63,38 @@ pub fn check_rules(rules: &Rules) -> Result<(), NoPuzzles> {
     Ok(most.check(board)?)
 }
 
-/// What is wrong with a puzzle as it is told.
+/// An inconsistency in the parts of a puzzle, found without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleFault {
-    /// The moves before it cannot be played.
+    /// The move with this number before the puzzle cannot be played.
     #[error("move {0} cannot be played")]
     Move(usize),
-    /// The game is over.
+    /// The game is over before the puzzle begins.
     #[error("the game is over before it begins")]
     Over,
-    /// The solver has no choice of moves.
+    /// There are no moves before the puzzle.
     #[error("it begins before the first move")]
     Empty,
-    /// A number of own moves that its theme does not have.
+    /// The theme does not allow this number of own moves.
     #[error("a puzzle of this theme is not won in {0} own moves")]
     WinsIn(u32),
-    /// Only where every other move loses need the right one not win.
+    /// The number of own moves is missing; only the theme of the only move can do without.
     #[error("a puzzle of this theme is won in a number of own moves")]
     NoWin,
-    /// First moves that cannot be played, are listed twice, do not rise, or are too many.
+    /// The right first moves are illegal, not in rising order, or too many.
     #[error(
         "the right first moves must be one to {MAX_RIGHT} legal moves, the lowest number first"
     )]
     Right,
-    /// Counts that no position has.
+    /// The features are impossible on the board.
     #[error("the features must be counts of this board")]
     Features,
 }
 
 /// A position with a player to move, the [`Theme`], and the answer.
 ///
-/// Cells are numbers, the first axis fastest, as [`Shape::number`](crate::Shape::number) has them.
-/// It says what its maker found; a [`Checker`](super::Checker) finds it out anew.
+/// Cells are numbers with the first axis fastest, as by [`Shape::number`](crate::Shape::number).
+/// The answer is the maker's; a [`Checker`](super::Checker) verifies it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     rules: Arc<Rules>,
@@ -106,12 +106,12 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle from its parts: the cells taken before it begins, in order; in how many own moves
-    /// the solver wins, this one included, where it is a win; the right first moves, rising.
+    /// Makes a puzzle from its parts: the cells taken before it begins, in order; the number of own
+    /// moves to the win, the first included, or `None`; the right first moves, in rising order.
     /// O(moves · lines through a cell).
     ///
     /// # Errors
-    /// [`PuzzleFault`]: what cannot be, whatever a search would find.
+    /// [`PuzzleFault`] for parts that no puzzle can have, whatever a search would find.
     pub fn new(
         rules: Arc<Rules>,
         moves: Vec<u32>,
@@ -145,7 +145,7 @@ impl Puzzle {
         puzzle.features.check(puzzle.rules.shape()).then_some(puzzle).ok_or(PuzzleFault::Features)
     }
 
-    /// The position after the moves before it.
+    /// Returns the position after the moves before the puzzle.
     fn played(&self) -> Result<Position, PuzzleFault> {
         let mut position = Position::new(Arc::clone(&self.rules));
         for (number, cell) in (1..).zip(&self.moves) {
@@ -159,62 +159,63 @@ impl Puzzle {
         self.rules.shape().cell_at(&number.into())
     }
 
-    /// By which rules it is played.
+    /// Returns the rules of the game.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
 
-    /// The cells taken before it begins, in order, the first by player 1.
+    /// Returns the cells taken before the puzzle begins, in order, the first by player 1.
     pub fn moves(&self) -> &[u32] {
         &self.moves
     }
 
-    /// The position with the solver to move. O(moves · lines through a cell).
+    /// Returns the position with the solver to move. O(moves · lines through a cell).
     pub fn position(&self) -> Position {
         self.played().expect("its moves were played when it was made")
     }
 
-    /// Who is to move and solves it.
+    /// Returns the player to move, who solves the puzzle.
     pub fn solver(&self) -> Player {
         Player((self.moves.len() % 2) as u8)
     }
 
-    /// What it is about.
+    /// Returns the theme.
     pub fn theme(&self) -> Theme {
         self.theme
     }
 
-    /// In how many own moves the solver wins, the first one included. By
-    /// [threats](Theme::Threats): in how many by threats alone. `None` where the only move does
-    /// not win: the game is drawn then.
+    /// Returns the number of own moves to the win, the first included; for
+    /// [threats](Theme::Threats) by threats alone. `None` where the only move
+    /// draws.
     pub fn wins_in(&self) -> Option<u32> {
         self.wins_in
     }
 
-    /// The numbers of the right first moves, rising; all of them.
+    /// Returns the numbers of all right first moves, in rising order.
     pub fn right(&self) -> &[u32] {
         &self.right
     }
 
-    /// The cells of the right first moves.
+    /// Returns the cells of the right first moves.
     pub fn right_cells(&self) -> Vec<Cell> {
         self.right.iter().filter_map(|number| self.cell_at(*number)).collect()
     }
 
-    /// A short name by which it is known again: ten digits of the SHA-256 of its rules and moves.
+    /// Returns a short identifier: ten hexadecimal digits of the SHA-256 of its rules, moves and
+    /// theme.
     pub fn key(&self) -> String {
         let rules = serde_json::to_string(&*self.rules).expect("rules can be written as JSON");
         let told = format!("{rules} {:?} {}", self.moves, self.theme);
         Sha256::digest(told).iter().take(5).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// What it was graded by.
+    /// Returns the features that it was graded by.
     pub fn features(&self) -> Features {
         self.features
     }
 
-    /// How hard it is on the scale of Glicko-2, before anybody has tried it. The formula is that
-    /// of [`Features::rating`].
+    /// Returns the starting rating on the scale of Glicko-2, by the formula of
+    /// [`Features::rating`].
     pub fn rating(&self) -> Estimate {
         self.features.rating(&self.rules, self.wins_in, self.right.len())
     }

@@ -1,4 +1,4 @@
-//! A puzzle while it is played: what is right, and the defence.
+//! Playing a puzzle: judging moves, and replying with the longest defence.
 
 use super::hunt::{Hunt, Interrupted, Watch, Way};
 use super::problem::{Puzzle, lines_of};
@@ -8,17 +8,17 @@ use crate::geometry::cell::Cell;
 use crate::play::position::Position;
 use std::fmt;
 
-/// Own moves beyond those of the puzzle within which a slower win is looked for.
+/// Additional own moves of a slower win that is searched for.
 const SLOWER: u32 = 2;
-/// Own moves of a win by any moves that refutes a wrong move.
+/// The most own moves of a win, by any moves, that is searched for to refute a wrong move.
 const REFUTED_IN: u32 = 3;
-/// Positions looked at for what is not certain beforehand: half a second or so.
+/// The most positions of a search whose result is not certain beforehand: about half a second.
 const POSITIONS: u64 = 400_000;
 
-/// Answers for one puzzle, in every position that comes of it.
+/// A solver for one puzzle, in every position that can arise from it.
 ///
-/// A position of another game is asked about in vain: it gets no answer that means anything. What
-/// was found is remembered, so that one solver for the whole solution is faster than a new one for
+/// For a position of another game its answers are meaningless. Results are
+/// remembered, so one solver for the whole solution is faster than a new one for
 /// each move.
 pub struct Solver {
     puzzle: Puzzle,
@@ -26,27 +26,27 @@ pub struct Solver {
     way: Way,
 }
 
-/// What a move of the solver comes to.
+/// The judgement of a move of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judged {
-    /// It is right. The solver wins in so many own moves, this one included; `None` where the
+    /// A right move. The solver wins in this many own moves, this one included; `None` where the
     /// right move only draws.
     Right(Option<u32>),
-    /// It wins too, but not as fast as can be: in so many own moves, this one included.
+    /// A move that wins more slowly than possible: in this many own moves, this one included.
     Slower(u32),
-    /// It does not do what the puzzle asks for.
+    /// A move that does not achieve what the puzzle asks for.
     Wrong,
 }
 
 /// A reply of the other player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// Where.
+    /// The cell of the reply.
     pub cell: Cell,
-    /// Own moves in which the solver wins after it; `None` where that is not known.
+    /// Number of own moves in which the solver wins after it; `None` where unknown.
     pub wins_in: Option<u32>,
-    /// Own moves in which the other player wins by it, this one included; `None` where that is not
-    /// known.
+    /// Number of own moves in which the other player wins by it, this one included; `None` where
+    /// unknown.
     pub loses_in: Option<u32>,
 }
 
@@ -57,7 +57,7 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// A solver of this puzzle. O(lines).
+    /// Makes a solver of this puzzle. O(lines).
     pub fn new(puzzle: &Puzzle) -> Self {
         let index = lines_of(puzzle.rules()).expect("a puzzle's rules were checked");
         let hunt = Hunt::new(index, &puzzle.position());
@@ -65,13 +65,13 @@ impl Solver {
         Self { puzzle: puzzle.clone(), hunt, way }
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Whether a position is the end of the solution: the solver has won, or has made the only move
-    /// where that does not win. O(1).
+    /// Returns whether a position is the end of the solution: the solver has won, or has made the
+    /// only move where that does not win. O(1).
     pub fn is_solved(&self, position: &Position) -> bool {
         let drawn = self.puzzle.wins_in().is_none();
         let made = self.made(position);
@@ -84,13 +84,13 @@ impl Solver {
             == Some(crate::play::outcome::PlayerResult::Won)
     }
 
-    /// The right moves where the solver is to move, rising, and in how many own moves they win,
-    /// the first of them included. In the puzzle itself these are its own; later those that win
-    /// as fast as can be, in the [way](Theme::Threats) that the puzzle asks for. None where no win
-    /// within its moves is left.
+    /// Returns the right moves where the solver is to move, in rising order, and the number of own
+    /// moves in which they win, the first included. For the puzzle itself these are the stated
+    /// ones; later those that win fastest, by [threats](Theme::Threats) alone if the puzzle asks
+    /// for that. There are none where no win within the remaining moves is left.
     ///
     /// # Errors
-    /// The work is halted.
+    /// [`Halt`] if the work is halted.
     pub fn right_moves(
         &mut self,
         position: &Position,
@@ -113,10 +113,10 @@ impl Solver {
         Ok((self.cells(&right), wins_in))
     }
 
-    /// What this move of the solver, who is to move, comes to. A slower win is looked for up to two
-    /// own moves longer, and not for longer than half a second or so.
+    /// Judges a move of the solver, who is to move. A slower win is searched for up to two
+    /// own moves longer, for about half a second at most.
     ///
-    /// # Errors
+    /// [`Halt`] if the work is halted.
     /// The work is halted.
     pub fn judge(
         &mut self,
@@ -147,13 +147,13 @@ impl Solver {
         Ok(Judged::Wrong)
     }
 
-    /// The reply of the longest defence, where the other player is to move: the one after which the
-    /// solver needs the most own moves. After a wrong move, a reply that refutes it: the other player
-    /// wins by it, as far as half a second or so shows, or the solver no longer wins within the moves
-    /// of the puzzle. `None` where no move is left.
+    /// Returns the reply of the longest defence, where the other player is to move: the one after
+    /// which the solver needs the most own moves. After a wrong move it refutes it: the other
+    /// player wins by it, as far as half a second of search shows, or the solver no longer wins
+    /// within the moves of the puzzle. `None` where no move is left.
     ///
     /// # Errors
-    /// The work is halted.
+    /// [`Halt`] if the work is halted.
     pub fn reply(
         &mut self,
         position: &Position,
@@ -187,7 +187,7 @@ impl Solver {
         Ok(cell.map(|cell| Reply { cell: self.cell(cell), wins_in: None, loses_in }))
     }
 
-    /// A move by which this player, to move, is seen to win, and in how many own moves.
+    /// Finds a move that shows a win of this player, to move, and its number of own moves.
     fn refutation(
         &mut self,
         player: usize,
@@ -207,11 +207,11 @@ impl Solver {
         Ok(None)
     }
 
-    /// The whole solution from the start, of both in turn, against the longest defence; where the
-    /// right move only draws, that move.
+    /// Returns the whole solution from the start, of both players in turn, against the longest
+    /// defence; where the right move only draws, that move.
     ///
     /// # Errors
-    /// The work is halted.
+    /// [`Halt`] if the work is halted.
     pub fn solution(&mut self, control: &mut dyn Control<()>) -> Result<Vec<Cell>, Halt> {
         let Some(&first) = self.puzzle.right().first() else { return Ok(Vec::new()) };
         let Some(moves) = self.puzzle.wins_in() else { return Ok(self.cells(&[first])) };
@@ -227,12 +227,12 @@ impl Solver {
         self.puzzle.solver().index()
     }
 
-    /// Moves made since the puzzle began.
+    /// Returns the number of moves made since the puzzle began.
     fn made(&self, position: &Position) -> usize {
         position.marks().len().saturating_sub(self.puzzle.moves().len())
     }
 
-    /// Own moves that are left of those in which the puzzle is won.
+    /// Returns the number of own moves left, of those in which the puzzle is won.
     fn left(&self, position: &Position) -> Option<u32> {
         let own = self.made(position).div_ceil(2) as u32;
         self.puzzle.wins_in()?.checked_sub(own)
@@ -247,7 +247,7 @@ impl Solver {
     }
 }
 
-/// An answer of a search that may look at as many positions as it takes.
+/// Unwraps the answer of a search without a limit of positions.
 fn whole<T: Default>(found: Result<T, Interrupted>) -> Result<T, Halt> {
     Ok(super::hunt::found(found)?.unwrap_or_default())
 }

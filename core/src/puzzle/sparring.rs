@@ -1,4 +1,4 @@
-//! Games of two careful players of random strength: where the positions of puzzles come from.
+//! Games of two careful players of random strength: the source of puzzle positions.
 
 use super::hunt::Hunt;
 use crate::base::dice::Dice;
@@ -6,24 +6,24 @@ use crate::play::position::Position;
 use crate::search::LineIndex;
 use std::sync::Arc;
 
-/// Of so many threats one is overlooked.
+/// One in this many threats is overlooked.
 const OVERLOOKED: usize = 40;
-/// The most cells that a player compares before a move.
+/// The most candidate cells of a player for a move.
 const COMPARED: usize = 16;
 
-/// One game. A player completes what wins, blocks what loses, and otherwise takes the heaviest
-/// of some cells drawn at random, the more of them the better the player is.
+/// A game in progress. A player completes a winning line, blocks a losing one, and otherwise takes
+/// the heaviest of some random cells; the more of them, the better the player.
 pub(super) struct Sparring {
     hunt: Hunt,
     dice: Dice,
     position: Position,
-    /// Moves made at random at the beginning.
+    /// Number of random moves at the beginning.
     opening: usize,
     compared: [usize; 2],
 }
 
 impl Sparring {
-    /// The game of this number and seed. O(lines).
+    /// Starts the game with this number and seed. O(lines).
     pub fn new(index: Arc<LineIndex>, start: Position, seed: u64, number: u64) -> Self {
         let mut dice = Dice::numbered(seed, number);
         let opening = 2 + dice.below(4);
@@ -32,7 +32,7 @@ impl Sparring {
         Self { hunt, dice, position: start, opening, compared }
     }
 
-    /// Plays one move; `None` at the end.
+    /// Plays one move; returns `None` at the end.
     pub fn next(&mut self) -> Option<&Position> {
         if self.position.outcome().is_over() {
             return None;

@@ -1,4 +1,4 @@
-//! Positions that are images of each other.
+//! Detecting positions that are images of each other.
 
 use super::problem::Puzzle;
 use crate::play::position::Position;
@@ -11,8 +11,8 @@ use std::sync::Arc;
 /// The cells of the player to move and of the other, in canonical form.
 type Form = [Vec<u32>; 2];
 
-/// The positions that are there already, up to the symmetries of their rules
-/// ([`Images::of_rules`]): what the solver has and what the other has.
+/// A set of known positions, up to the symmetries of their rules
+/// ([`Images::of_rules`]): only the marks of the solver and of the other player matter.
 #[derive(Debug, Default)]
 pub struct Twins {
     boards: Vec<Board>,
@@ -26,12 +26,12 @@ struct Board {
 }
 
 impl Twins {
-    /// None yet.
+    /// Makes an empty set.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Notes the position of a puzzle; `false` if an image of it is there already.
+    /// Adds the position of a puzzle; returns `false` if an image of it is already known.
     /// O(symmetries · marks).
     pub fn insert(&mut self, puzzle: &Puzzle) -> bool {
         let sets =
@@ -44,7 +44,7 @@ impl Twins {
         self.board(puzzle.rules()).seen.insert(form)
     }
 
-    /// Whether an image of this position is there already.
+    /// Returns whether an image of this position is known.
     pub(super) fn contains(&mut self, index: &LineIndex, position: &Position) -> bool {
         let mover = position.to_move();
         let mut sets = [Vec::new(), Vec::new()];

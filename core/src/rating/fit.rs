@@ -1,10 +1,11 @@
-//! The strengths of players, fitted to the results of their games.
+//! Fitting the strengths of players to the results of their games.
 //!
 //! The model is that of R. A. Bradley and M. E. Terry (1952) on the scale of A. Elo: of two players
 //! the one in the first seat scores 1 / (1 + 10^(−d/400)), where d is the difference of their
-//! strengths and the advantage of moving first. On some boards that decides every game of good
-//! players and none of poor ones, so it belongs to a player: d counts the mean of both players'.
-//! A draw is half a win. Each pairing is given one more draw, so that a match that one player has
+//! strengths plus the advantage of moving first. On some boards this advantage decides every game
+//! of good players and none of poor ones, so it is fitted for each player: d takes the mean of both
+//! players'. A draw is half a win. Each pairing is given one more draw, so that a match that one
+//! player has won throughout leaves a finite difference.
 //! won throughout leaves a finite difference.
 
 use super::glicko::Estimate;
@@ -12,41 +13,41 @@ use super::glicko::Estimate;
 /// Points of the scale for a factor of e in the odds.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// What holds strengths in place that no game speaks of: a normal distribution, very wide.
+/// Precision of a very wide normal prior, which determines the strengths where no game does.
 const RIDGE: f64 = 1e-4;
 
-/// A pairing, and its results for the player in the first seat.
+/// A pairing of two players, and its results for the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Which player moves first, and which second.
+    /// The indices of the players: first to move, then second.
     pub seats: [usize; 2],
-    /// Won by the first, drawn, won by the second.
+    /// Numbers of games won by the first, drawn, and won by the second.
     pub results: [u32; 3],
 }
 
-/// How good a player is.
+/// The strength of a player, in points of Elo.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
-    /// With both seats even.
+    /// The strength averaged over both seats.
     pub overall: Estimate,
-    /// Moving first, against players who know as well what that is worth.
+    /// The strength when moving first, against players with the same advantage of the seat.
     pub first: Estimate,
-    /// Moving second, against these.
+    /// The strength when moving second, against the same players.
     pub second: Estimate,
 }
 
 impl Strength {
-    /// What moving first is worth to the player.
+    /// Returns the player's advantage of moving first, in points.
     pub fn advantage(&self) -> f64 {
         self.first.value - self.overall.value
     }
 }
 
-/// The most likely strengths of this many players. The one that is the anchor has this strength for
-/// certain; the other deviations are of the difference from it.
+/// Fits the most likely strengths of this many players. The anchor is a player's index and exact
+/// strength; the other deviations are those of the difference from it.
 ///
 /// # Panics
-/// A game is between players that there are not.
+/// If there are no players, or a seat of a game is not a player's index.
 pub fn fit(players: usize, games: &[Played], anchor: (usize, f64)) -> Vec<Strength> {
     let logit = Model { players, anchor: anchor.0, games };
     let (found, covariance) = logit.solve();
@@ -68,7 +69,7 @@ pub fn fit(players: usize, games: &[Played], anchor: (usize, f64)) -> Vec<Streng
     (0..players).map(strength).collect()
 }
 
-/// The unknowns: the strength of each player but the anchor, then what moving first is worth to each.
+/// The unknowns: the strength of each player but the anchor, then each player's advantage.
 struct Model<'a> {
     players: usize,
     anchor: usize,
@@ -88,7 +89,7 @@ impl Model<'_> {
         self.players - 1 + player
     }
 
-    /// By how much each unknown counts in the difference of a pairing.
+    /// Returns the coefficients of the unknowns in the difference of a pairing.
     fn weights(&self, [first, second]: [usize; 2]) -> Vec<f64> {
         let mut weights = vec![0.0; self.unknowns()];
         for (player, sign) in [(first, 1.0), (second, -1.0)] {
@@ -100,8 +101,8 @@ impl Model<'_> {
         weights
     }
 
-    /// The unknowns by Newton's method, and their covariance. The likelihood is concave, so where it
-    /// no longer rises is its top.
+    /// Returns the unknowns, by Newton's method, and their covariance. The likelihood is concave,
+    /// so its only maximum is where it no longer rises.
     fn solve(&self) -> (Vec<f64>, Vec<Vec<f64>>) {
         let rows: Vec<(Vec<f64>, f64, f64)> = self
             .games
@@ -143,18 +144,18 @@ fn chance(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
-/// The logarithm of the likelihood.
+/// Returns the logarithm of the likelihood.
 fn likelihood(rows: &[(Vec<f64>, f64, f64)], at: &[f64]) -> f64 {
     let games = rows.iter().map(|(weights, points, games)| {
         let difference = product(weights, at);
-        // ln(1 + e^d), also where e^d is too large a number.
+        // ln(1 + e^d), also where e^d would overflow.
         let softened = difference.max(0.0) + (-difference.abs()).exp().ln_1p();
         points * difference - games * softened
     });
     games.sum::<f64>() - RIDGE / 2.0 * product(at, at)
 }
 
-/// Its slope, and the negative of its second derivatives.
+/// Returns the gradient of the log likelihood, and its negative Hessian.
 fn derivatives(rows: &[(Vec<f64>, f64, f64)], at: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let mut slope: Vec<f64> = at.iter().map(|at| -RIDGE * at).collect();
     let mut curve = diagonal(at.len(), RIDGE);
@@ -171,13 +172,13 @@ fn derivatives(rows: &[(Vec<f64>, f64, f64)], at: &[f64]) -> (Vec<f64>, Vec<Vec<
     (slope, curve)
 }
 
-/// A matrix with this number on its diagonal.
+/// Returns a matrix with this number on its diagonal.
 fn diagonal(count: usize, value: f64) -> Vec<Vec<f64>> {
     let row = |i| (0..count).map(|j| if i == j { value } else { 0.0 }).collect();
     (0..count).map(row).collect()
 }
 
-/// The inverse of a symmetric positive definite matrix, by elimination without exchange of rows.
+/// Inverts a symmetric positive definite matrix, by elimination without pivoting.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let count = matrix.len();
     let mut inverse = diagonal(count, 1.0);
@@ -201,7 +202,7 @@ fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
 mod tests {
     use super::*;
 
-    /// Plays games between players of these strengths, of whom each gains this by moving first.
+    /// Samples games between players of these strengths and advantages of moving first.
     fn games(strengths: &[(f64, f64)], count: u32, seed: u64) -> Vec<Played> {
         let mut dice = fastrand::Rng::with_seed(seed);
         let mut games = Vec::new();

@@ -4,34 +4,34 @@ use crate::play::outcome::PlayerResult;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-/// A number that is known up to a standard deviation.
+/// An estimated number, with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// Most likely.
+    /// The most likely value.
     pub value: f64,
     /// The standard deviation.
     pub deviation: f64,
 }
 
-/// How good a player is.
+/// The Glicko-2 rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// Most likely, and how far off that may be.
+    /// The strength and its uncertainty.
     pub strength: Estimate,
-    /// By how much the strength itself is expected to change.
+    /// The expected change of the strength itself.
     pub volatility: f64,
 }
 
 impl Default for Rating {
-    /// Of a player of whom nothing is known.
+    /// Returns the rating of an unknown player: 1,500 ± 350.
     fn default() -> Self {
         Self { strength: Estimate { value: 1_500.0, deviation: 350.0 }, volatility: 0.06 }
     }
 }
 
 impl Rating {
-    /// The rating after the games of one period, each with the strength of the opponent, and with
-    /// the result for this player. Without a game it stays as it is.
+    /// Returns the rating after the games of one period, each with the strength of the opponent and
+    /// the result for this player. Without games the rating is unchanged.
     #[must_use]
     pub fn after(self, games: &[(Estimate, PlayerResult)]) -> Self {
         if games.is_empty() {
@@ -88,7 +88,7 @@ mod tests {
     }
 
     proptest! {
-        /// Only differences count: on another scale the same games change a rating by as much.
+        /// Only differences matter: on a shifted scale the same games change a rating by as much.
         #[test]
         fn the_zero_of_the_scale_does_not_matter(
             own in -500.0..3_000.0, deviation in 30.0..350.0,

@@ -1,4 +1,4 @@
-//! The strengths of the computer players on one board.
+//! The measured strengths of the computer players.
 
 use super::fit::{Played, Strength, fit};
 use super::glicko::Estimate;
@@ -8,8 +8,8 @@ use crate::play::preset::PRESETS;
 use crate::play::rules::Rules;
 use std::sync::LazyLock;
 
-/// The player whose strength is the same on every board, and what that is: a player of whom
-/// nothing is known is thought to be as good.
+/// The player whose strength is the same on every board, and that strength, which is also the
+/// rating of an unknown player.
 pub const ANCHOR: (Bot, f64) = (Bot::Club, 1_500.0);
 
 /// The strengths of the computer players in games by some rules.
@@ -20,23 +20,23 @@ pub struct Ladder {
     games: u32,
 }
 
-/// All that were measured.
+/// All measured ladders.
 static LADDERS: LazyLock<Vec<Ladder>> = LazyLock::new(|| {
     MEASURED.iter().filter_map(|(name, games)| Ladder::new(name, games)).collect()
 });
 
 impl Ladder {
-    /// The ladder of games by these rules, if it was measured.
+    /// Returns the ladder of games by these rules, if it was measured.
     pub fn of(rules: &Rules) -> Option<&'static Self> {
         LADDERS.iter().find(|ladder| ladder.rules == *rules)
     }
 
-    /// All ladders that were measured.
+    /// Returns all measured ladders.
     pub fn all() -> &'static [Self] {
         &LADDERS
     }
 
-    /// Of a preset between two, from these games.
+    /// Fits the ladder of a preset, for two players, to these games.
     fn new(name: &str, games: &[(Bot, Bot, [u32; 3])]) -> Option<Self> {
         let preset = PRESETS.iter().find(|preset| preset.name == name)?;
         let mut preset = *preset;
@@ -57,29 +57,30 @@ impl Ladder {
         })
     }
 
-    /// By what is played.
+    /// Returns the rules of the games.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The players that were measured, the weakest by name first.
+    /// Returns the measured players with their strengths, in the order of the levels.
     pub fn steps(&self) -> &[(Bot, Strength)] {
         &self.steps
     }
 
-    /// How many games it rests on.
+    /// Returns the number of games that the strengths are fitted to.
     pub fn games(&self) -> u32 {
         self.games
     }
 
-    /// How good a player is. Where nothing is proved for Perfect it plays as Strong.
+    /// Returns the strength of a player. Where Perfect has no proof to play by, it is that of
+    /// Strong.
     pub fn strength(&self, bot: Bot) -> Option<Strength> {
         let of = |bot| self.steps.iter().find(|(known, _)| *known == bot).map(|step| step.1);
         of(bot).or_else(|| (bot == Bot::Perfect).then(|| of(Bot::Strong)).flatten())
     }
 
-    /// How good a player is in its seat, to somebody of this strength: what moving first is worth
-    /// lies half with each of the two.
+    /// Returns the strength of a player in its seat, against an opponent of strength `own`: the
+    /// advantage of moving first is the mean of both players'.
     pub fn opponent(&self, bot: Bot, moves_first: bool, own: f64) -> Option<Estimate> {
         let strength = self.strength(bot)?;
         let worth = (strength.advantage() + self.advantage_at(own)) / 2.0;
@@ -91,7 +92,7 @@ impl Ladder {
         Some(Estimate { value, deviation: seat.deviation })
     }
 
-    /// What moving first is worth to somebody of this strength, as to the levels below and above.
+    /// Returns the advantage of moving first for this strength, interpolated between the levels.
     fn advantage_at(&self, own: f64) -> f64 {
         let mut known: Vec<(f64, f64)> =
             self.steps.iter().map(|(_, it)| (it.overall.value, it.advantage())).collect();
@@ -120,14 +121,14 @@ mod tests {
                 assert!(ladder.strength(bot).is_some(), "{bot:?}");
             }
             assert_eq!(ladder.strength(Bot::LongGame), None);
-            // Where Perfect knows more than Strong by itself it was measured.
+            // Where Perfect knows more than Strong, it was measured itself.
             let knows = Promise::of(ladder.rules(), &Library::default()) != Promise::Nothing;
             let measured = ladder.steps().iter().any(|(bot, _)| *bot == Bot::Perfect);
             assert!(measured || !knows, "{}", ladder.rules());
         }
     }
 
-    /// On 3^3 moving first is worth everything to those who know, and little to those who do not.
+    /// On 3^3 moving first decides the games of good players, and matters little to poor ones.
     #[test]
     fn what_the_seat_is_worth_depends_on_both_players() {
         let ladder = Ladder::all().iter().find(|it| it.rules.shape().to_string() == "3^3").unwrap();

@@ -1,13 +1,14 @@
-//! Games between computer players, from the empty board: ENGINE.md says how they were played, and
-//! how to play them again.
+//! Results of measured games between computer players, from the empty board. ENGINE.md says how
+//! they were played, and how to repeat them.
 
 use crate::play::computer::Bot;
 use crate::play::computer::Bot::{Careless, Club, Perfect, Random, Strong};
 
-/// A pairing: who moved first, who second; won by the first, drawn, won by the second.
+/// The player who moved first, the second, and numbers of games won by the first, drawn, and won
+/// by the second.
 type Pairing = (Bot, Bot, [u32; 3]);
 
-/// The games that were measured, by the names of their presets.
+/// The measured games, by the names of their presets.
 pub(super) const MEASURED: &[(&str, &[Pairing])] = &[
     (
         "3×3",

@@ -1,4 +1,4 @@
-//! The board as text: nested grids for any number of axes.
+//! Boards as text: nested grids for any number of axes.
 
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
@@ -7,15 +7,15 @@ use crate::play::game::Game;
 use crate::play::position::Stone;
 use std::fmt::Write as _;
 
-/// The most cells that are printed as a grid; larger boards list their marks.
+/// The largest number of cells printed as a grid; for larger boards the marks are listed.
 pub(crate) const MAX_GRID: u64 = 20_000;
 
-/// The position of a game as text, with a heading for the axes.
+/// Returns the position of a game as text, below a heading that explains the axes.
 ///
-/// Dimensional stacking as on the screen: x runs right and y up in each small
-/// board, z places the small boards to the right, w upward, v and u place the
-/// blocks of these, and so on. Empty cells are `·`, closed ones `#`, marks
-/// their letter. Boards of more than 20,000 cells list the marks instead.
+/// The layout is dimensional stacking: x runs right and y up in each small board, z places the
+/// small boards to the right, w upward, v and u place blocks of these, and so on. Empty cells
+/// are `·`, closed ones `#`, marks their letter. On boards of more than 20,000 cells the marks
+/// are listed instead.
 pub fn board_text(game: &Game) -> String {
     let shape = game.rules().shape();
     let letter = |cell: &Cell| match game.position().stone(cell) {
@@ -26,8 +26,8 @@ pub fn board_text(game: &Game) -> String {
     grid_text(shape, letter).unwrap_or_else(|| list_of_marks(game))
 }
 
-/// Any letters on a board as text, laid out as [`board_text`] does; `None` on
-/// boards of more than 20,000 cells.
+/// Returns a board as text in the layout of [`board_text`], with a letter for each cell; `None`
+/// on boards of more than 20,000 cells.
 pub fn grid_text(shape: &Shape, letter: impl Fn(&Cell) -> char) -> Option<String> {
     if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
         return None;
@@ -68,26 +68,26 @@ fn heading(shape: &Shape) -> String {
     (0..shape.dims()).map(way).collect::<Vec<_>>().join(", ") + "\n\n"
 }
 
-/// The axes of one direction of the screen, innermost first.
+/// The axes that run in one direction of the screen, innermost first.
 pub(crate) struct Tracks {
     axes: Vec<usize>,
     sides: Vec<usize>,
 }
 
 impl Tracks {
-    /// The axes `first`, `first` + 2, …: from 0 those that run right, from 1 up.
+    /// Creates the tracks of the axes `first`, `first` + 2, …: 0 for columns, 1 for rows.
     pub(crate) fn new(shape: &Shape, first: usize) -> Self {
         let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();
         let sides = axes.iter().map(|&axis| usize::from(shape.side(axis))).collect();
         Self { axes, sides }
     }
 
-    /// Number of columns or rows; for boards that can be printed.
+    /// Returns the number of columns or rows of a board that is small enough to print.
     pub(crate) fn count(&self) -> usize {
         self.sides.iter().product()
     }
 
-    /// Sets the coordinates of a column or row, counted from the left or from below.
+    /// Sets a cell's coordinates for a column or row, counted from the left or from below.
     pub(crate) fn place(&self, mut index: usize, cell: &mut Cell) {
         for (&axis, &side) in self.axes.iter().zip(&self.sides) {
             cell.coords_mut()[axis] = (index % side) as u16;
@@ -95,7 +95,7 @@ impl Tracks {
         }
     }
 
-    /// How many levels end after this track: 0 within a small board.
+    /// Returns how many levels of nesting end after this track; 0 within a small board.
     fn level_after(&self, mut index: usize) -> usize {
         let ends = |side: &&usize| {
             let is_last = index % *side == *side - 1;

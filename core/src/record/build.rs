@@ -1,4 +1,4 @@
-//! A game put together from the moves of a text, each known by its place.
+//! Building of a game from the moves of a text, with the position in the text of each move.
 
 use super::error::offset_of;
 use super::fault::Fault;
@@ -18,7 +18,7 @@ use crate::play::setup::Setup;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Nanoseconds or so to take a token, and to add a move.
+/// The estimated cost in nanoseconds of reading a token, and of adding a move.
 const TOKEN: u64 = 40;
 const MOVE: u64 = 300;
 
@@ -26,20 +26,20 @@ pub(super) struct Builder<'a, 'b> {
     text: &'a str,
     budget: &'a mut Budget<'b>,
     game: Game,
-    /// Where in the text each node's move stands.
+    /// The byte offset in the text of each node's move.
     places: Vec<usize>,
     known: HashMap<(NodeId, Move), NodeId>,
-    /// How many characters each node's comment has.
+    /// The length in characters of each node's comment.
     comments: HashMap<NodeId, usize>,
-    /// What clocks showed after moves of which the text does not say how long they took.
+    /// Clock readings after moves whose own time the text does not tell.
     clocks: HashMap<NodeId, u32>,
-    /// The text says that the game ended on time.
+    /// Whether the text says that the game ended on time.
     on_time: bool,
 }
 
 impl<'a, 'b> Builder<'a, 'b> {
-    /// A game that begins with each player's marks on these cells. `part` is the
-    /// piece of the text in which they stand.
+    /// Creates a builder for a game that begins with each player's marks on these cells. `part` is
+    /// the slice of the text that holds them.
     pub(super) fn set_up(
         text: &'a str,
         rules: Rules,
@@ -52,7 +52,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         Ok(Self::new(text, Game::from_start(&start), budget))
     }
 
-    /// Puts a game together, as far as it is, from the moves of a text.
+    /// Creates a builder that adds the moves of a text to a game.
     pub(super) fn new(text: &'a str, game: Game, budget: &'a mut Budget<'b>) -> Self {
         Self {
             text,
@@ -70,7 +70,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         &mut self.game
     }
 
-    /// Adds a move after a node, or finds it there; `part` is its piece of the text.
+    /// Adds a move after a node, or finds it there; `part` is its slice of the text.
     pub(super) fn add(
         &mut self,
         parent: NodeId,
@@ -91,7 +91,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         Ok(node)
     }
 
-    /// A piece of the text has been taken.
+    /// Charges the budget for a token.
     pub(super) fn took(&mut self, part: &str) -> Result<(), FormatError> {
         self.spend(TOKEN, part)
     }
@@ -101,7 +101,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         spent.map_err(|spent| FormatError::with(self.text, part, spent))
     }
 
-    /// Adds to the comment on a move, or on the start.
+    /// Appends to the comment on a move, or on the start.
     pub(super) fn comment(
         &mut self,
         node: NodeId,
@@ -119,10 +119,10 @@ impl<'a, 'b> Builder<'a, 'b> {
         Ok(())
     }
 
-    /// How long the move at a node took, or what the clock showed after it, and how long was
-    /// thought after it.
+    /// Sets the times of a move: how long it took, or the clock after it, and the thinking time
+    /// after it.
     pub(super) fn time(&mut self, node: NodeId, times: Times) {
-        // Nobody moved to the start.
+        // The start is no move and has no duration.
         let used = times.used.filter(|_| node != NodeId::START);
         let thought = times.thought.unwrap_or(self.game.thought_at(node));
         self.game.mark_time(node, used.unwrap_or(self.game.time_used(node)), thought);
@@ -133,13 +133,13 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
     }
 
-    /// The text says that the game ended on time.
+    /// Notes that the text says the game ended on time.
     pub(super) fn ended_on_time(&mut self) {
         self.on_time = true;
     }
 
-    /// How a game ended that its marks leave undecided, by its result. A game that somebody else
-    /// than the other one of two has won is not given up by anybody in particular.
+    /// Returns the conclusion that a result implies where the marks leave the game undecided. A win
+    /// among more than two players names no single loser, so it implies none.
     fn conclusion(&self, told: Outcome) -> Option<Conclusion> {
         let players = self.game.rules().players();
         let loser = match told {
@@ -152,7 +152,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         Some(of(loser)).filter(|end| end.fits(players))
     }
 
-    /// Gives the players these marks and otherwise their usual looks.
+    /// Gives the players these marks, with default colours and their letters as names.
     pub(super) fn set_marks(&mut self, marks: &[Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
             let name = mark.letter().to_string();
@@ -161,10 +161,10 @@ impl<'a, 'b> Builder<'a, 'b> {
         self.game.set_players(players.collect());
     }
 
-    /// The game, played through, its line of play ending with `last` and `current`
-    /// on the board. `result` is what the text tells of its end: a draw of a game that is not
-    /// decided was agreed, a game that is lost was given up, or lost on time; a win of one of
-    /// several is kept as a comment.
+    /// Checks all moves and returns the game, its line of play ending with `last` and `current` on
+    /// the board. `result` is the result that the text states: for an undecided position, a draw
+    /// means a draw by agreement and a loss means resignation (or a loss on time); a win among more
+    /// than two players is kept as a comment.
     pub(super) fn finish(
         mut self,
         last: NodeId,
@@ -184,7 +184,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                     return Ok(self.settled(current));
                 }
                 let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
-                // It is left out where the comment is too long already.
+                // A comment that is already too long does not get it.
                 let _ = self.comment(last, &format!("Result as written: {told}"), part);
             }
             (real, Some((told, part))) if real != told => {

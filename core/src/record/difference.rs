@@ -1,4 +1,4 @@
-//! Where two games differ, for players who each keep their own copy.
+//! The first difference between two copies of a game that two players each keep.
 
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
@@ -11,22 +11,22 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-/// The first thing in which two games differ. "Ours" is the first of the two.
+/// The first difference between two games; "ours" is the first of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Difference {
     /// A part of the rules.
     Rules { part: RulePart, ours: Arc<Rules>, theirs: Arc<Rules> },
-    /// The marks with which the games begin.
+    /// Different marks before the first move.
     Start,
-    /// A move.
+    /// Different moves with the same number.
     Move { number: usize, ours: Move, theirs: Move },
-    /// One game goes on where the other ends; the numbers of their last moves.
+    /// One game has more moves; the numbers of the last moves of both.
     Longer { ours: usize, theirs: usize },
 }
 
-/// The first difference between the rules, the starts or the moves on the board of
-/// two games, if any; names, marks, comments and variations do not count.
+/// Returns the first difference in the rules, the starting position or the moves on the board of
+/// two games, if any. Names, marks, comments and variations are ignored.
 pub fn first_difference(ours: &Game, theirs: &Game) -> Option<Difference> {
     if let Some(part) = RulePart::first_that_differs(ours.rules(), theirs.rules()) {
         let (ours, theirs) = (Arc::clone(ours.rules()), Arc::clone(theirs.rules()));
@@ -45,32 +45,32 @@ pub fn first_difference(ours: &Game, theirs: &Game) -> Option<Difference> {
     (ours != theirs).then_some(Difference::Longer { ours, theirs })
 }
 
-/// The moves from the start to the position on the board, swaps too.
+/// Returns the moves from the start to the position on the board, swaps included.
 pub(super) fn moves_on_board(game: &Game) -> Vec<&Move> {
     game.path_to(game.current()).into_iter().filter_map(|node| game.turn(node)).collect()
 }
 
-/// A part of the rules, as a format or a person takes them apart.
+/// A part of the rules, as formats and dialogs divide them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulePart {
     /// The board.
     Board,
-    /// How many play.
+    /// The number of players.
     Players,
-    /// What wins.
+    /// The goal.
     Goal,
     /// The closed cells.
     Closed,
-    /// What the first move may not take.
+    /// The cells not allowed as first move.
     Opening,
-    /// Whether the second player may swap.
+    /// The pie rule: the second player may swap.
     Pie,
     /// The axis along which marks fall.
     Gravity,
 }
 
 impl RulePart {
-    /// The first part in which two sets of rules differ.
+    /// Returns the first part in which two sets of rules differ.
     pub(super) fn first_that_differs(ours: &Rules, theirs: &Rules) -> Option<Self> {
         let RuleParts { board, players, goal, closed, opening, pie, gravity } = ours.parts();
         let theirs = theirs.parts();
@@ -87,7 +87,7 @@ impl RulePart {
         .find_map(|(part, differs)| differs.then_some(part))
     }
 
-    /// What it is in these rules.
+    /// Returns this part of the rules as text.
     fn text(self, rules: &RuleParts) -> String {
         match self {
             Self::Board => rules.board.to_string(),
@@ -135,7 +135,7 @@ impl fmt::Display for Difference {
         match self {
             Self::Rules { part, ours, theirs } => {
                 let [ours, theirs] = [ours, theirs].map(|rules| part.text(rules.parts()));
-                // Two lists of cells may be equally long.
+                // Two lists of cells may have the same length.
                 let theirs = if ours == theirs { format!("{theirs}, others") } else { theirs };
                 write!(f, "the rules differ: {part} is “{ours}” here and “{theirs}” there")
             }

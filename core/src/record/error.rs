@@ -1,4 +1,4 @@
-//! What can be wrong with a record.
+//! Errors of records.
 
 use super::fault::{Fault, Invalid};
 use super::limits::{MAX_MOVES, VERSION};
@@ -6,17 +6,17 @@ use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
 use crate::play::rules::RulesError;
 
-/// Why a `.hypertoe` file does not hold a game, or cannot.
+/// Why a `.hypertoe` file cannot be read, or a game cannot be written as one.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum RecordError {
-    /// Not JSON, or not of this form; line and column, from 1.
+    /// Malformed JSON, or JSON of another structure; line and column count from 1.
     #[error("line {line}, column {column}: {what}")]
     Syntax { line: usize, column: usize, what: JsonFault },
-    /// Something else in JSON.
+    /// JSON that is not a Hypertoe game.
     #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
     OtherFormat,
-    /// A version this program does not know.
+    /// A version newer than [`VERSION`].
     #[error(
         "this file was written by a newer Hypertoe (format version {0}); \
          this one reads versions up to {VERSION}: update Hypertoe to open it"
@@ -25,13 +25,13 @@ pub enum RecordError {
     /// The rules contradict themselves.
     #[error("rules: {0}")]
     Rules(#[from] RulesError),
-    /// A part of the file that contradicts another.
+    /// A part of the file that is invalid, or contradicts another part.
     #[error(transparent)]
     Invalid(#[from] Invalid),
-    /// A game that could not be read again is not written.
+    /// More than [`MAX_MOVES`] moves: a file with them could not be read again.
     #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
     TooManyMoves(usize),
-    /// More than a file can hold, or nobody wants it any more.
+    /// The budget is exceeded, or the work was cancelled.
     #[error(transparent)]
     Spent(#[from] Spent),
 }
@@ -39,17 +39,17 @@ pub enum RecordError {
 impl From<serde_json::Error> for RecordError {
     fn from(error: serde_json::Error) -> Self {
         let what = (&error).into();
-        // At the end of a line there it is still 0.
+        // serde_json's column is 0 at the end of a line.
         Self::Syntax { line: error.line(), column: error.column().max(1), what }
     }
 }
 
-/// A part of a text that cannot be understood, and why.
+/// A part of a text that cannot be parsed, and why.
 #[derive(Clone, Debug)]
 pub struct Misread<'a> {
-    /// A slice of the text, which says where it stands.
+    /// The slice of the text that is at fault; its address gives its position.
     pub part: &'a str,
-    /// What is wrong with it.
+    /// The error.
     pub what: Fault,
 }
 
@@ -59,7 +59,7 @@ impl<'a> Misread<'a> {
     }
 }
 
-/// Where a piece of a text begins in it.
+/// Returns the byte offset of a slice within the text that it belongs to.
 pub(super) fn offset_of(text: &str, part: &str) -> usize {
     (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len())
 }

@@ -1,23 +1,23 @@
-//! Texts within brackets or quotation marks: what would end them, and what
-//! cannot be seen, is written with a backslash.
+//! Backslash escapes for texts within brackets or quotation marks: for the closing character,
+//! the backslash, and invisible characters.
 
-/// A text as it stands before the character that closes it.
+/// Escapes a text that is to stand before the closing character `close`.
 pub(super) fn escape(text: &str, close: char) -> String {
     let written = |c: char| match c {
         '\n' => "\\n".to_owned(),
         '\r' => "\\r".to_owned(),
         '\t' => "\\t".to_owned(),
         c if c == close || c == '\\' => format!("\\{c}"),
-        // All of these are below U+10000.
+        // All of these are below U+10000, so four hex digits do.
         c if c.is_control() || c == '\u{feff}' => format!("\\u{:04x}", u32::from(c)),
         c => c.to_string(),
     };
     text.chars().map(written).collect()
 }
 
-/// What [`escape`] was given, and the length in bytes of what it made, which
-/// stands before the closing character; `None` if that does not come. A backslash
-/// before anything else stays.
+/// Reverses [`escape`]: reads up to the first unescaped `close` and returns the plain text and
+/// the number of bytes before `close`; `None` if there is no `close`. A backslash before any
+/// other character is kept.
 pub(super) fn unescape(text: &str, close: char) -> Option<(String, usize)> {
     let mut plain = String::new();
     let mut rest = text;
@@ -41,7 +41,7 @@ pub(super) fn unescape(text: &str, close: char) -> Option<(String, usize)> {
     }
 }
 
-/// The character of `u001b` and the length of that.
+/// Parses `u001b`; returns the character and the number of bytes read.
 fn unicode(text: &str) -> Option<(char, usize)> {
     let hex = text.get(1..5).filter(|hex| hex.bytes().all(|b| b.is_ascii_hexdigit()))?;
     let code = u32::from_str_radix(hex, 16).ok()?;

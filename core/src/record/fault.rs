@@ -1,4 +1,4 @@
-//! What can be wrong with a part of a text or a file that should hold a game.
+//! Errors in a part of a text or a file that should hold a game.
 
 use super::difference::RulePart;
 use super::limits::{MAX_COMMENT, MAX_MOVES};
@@ -15,7 +15,7 @@ use crate::play::player::PlayerInfo;
 use crate::play::rules::RulesError;
 use crate::play::setup::PositionError;
 
-/// What is wrong with a part of a text. Words of the text are shortened.
+/// An error in a part of a text. Words quoted from the text are shortened.
 #[derive(Clone, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum Fault {
@@ -58,7 +58,7 @@ pub enum Fault {
     // Rules and headings.
     #[error("the {0} is given a second time")]
     HeadingTwice(String),
-    /// What would name the board.
+    /// The rules need a board; an example of how to name one.
     #[error("these rules need a board: add {0}")]
     RulesNeedBoard(&'static str),
     #[error("“{0}” and “{1}” exclude each other; keep one")]
@@ -135,7 +135,7 @@ pub enum Fault {
     // Boards in letters.
     #[error("there is no board here")]
     NoBoard,
-    /// More cells than a board that is drawn has.
+    /// More cells than a text board may have.
     #[error("more than {0} cells are drawn here: give the moves instead")]
     ManyDrawn(u64),
     #[error("“{0}” belongs neither to a board nor to its heading")]
@@ -190,7 +190,7 @@ pub enum Fault {
     NotADigit(char),
     #[error("the history is too long: {moves} moves are at most {digits} digits")]
     LongHistory { moves: u8, digits: usize },
-    /// Something else stands here; the end of the text if nothing.
+    /// A character other than expected; `None` at the end of the text.
     #[error("{due} is expected here, not {}", found_sign(*found))]
     Due { due: Due, found: Option<char> },
 
@@ -247,17 +247,17 @@ pub enum Fault {
     NotFollowing(usize),
 }
 
-/// Rules as they are written.
+/// An example of rules in words.
 pub const LIKE_RULES: &str =
     "3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y";
-/// A move as it is sent.
+/// An example of a move as it is sent.
 pub const LIKE_MOVE: &str = "#12 X 1 2 0 1 K7Q4-2MZD";
 
 fn found_sign(found: Option<char>) -> String {
     found.map_or("the end of the text".to_owned(), |found| format!("{found:?}"))
 }
 
-/// How a format writes a move.
+/// The notation of a move in a list format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum MoveForm {
@@ -269,7 +269,7 @@ pub enum MoveForm {
     Triple,
 }
 
-/// What is expected at a place of a string.
+/// The token expected at a position of an NC4 string.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum Due {
@@ -285,31 +285,31 @@ pub enum Due {
     End,
 }
 
-/// A part of a file that contradicts another, or what a file may hold.
+/// A part of a file that is invalid, or contradicts another part.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{place}: {why}")]
 pub struct Invalid {
-    /// The part.
+    /// The location of the part.
     pub place: Place,
-    /// What is wrong with it.
+    /// The error.
     pub why: Box<Fault>,
 }
 
-/// A place in a file.
+/// A location in a `.hypertoe` file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Place {
-    /// A field, as it is called there; its parts after a comma.
+    /// A field by its name; the names of nested fields follow after commas.
     #[error("{0}")]
     Field(&'static str),
-    /// A player, from 1.
+    /// A player, counted from 1.
     #[error("players, number {0}")]
     Player(usize),
-    /// A move, from 1.
+    /// A move, counted from 1.
     #[error("move {0}")]
     Move(usize),
 }
 
-/// Why a format has no room for a game.
+/// Why a format cannot hold a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "their sentences say what they are")]
 pub enum Unheld {
@@ -317,7 +317,7 @@ pub enum Unheld {
     Start,
     #[error("goal: the marks do not show who completed the last line, and that decides here")]
     LastCompleter,
-    /// The only board it is for.
+    /// A board other than the one that the format is for.
     #[error("board: it is for {only}, not for {shape}")]
     Board { only: &'static str, shape: Shape },
     #[error("players: it has room for {most}, not for {players}")]

@@ -1,5 +1,5 @@
-//! A format in which games are exchanged: one row that tells what it is, how it
-//! is recognised, how it is read and, if it can be, written.
+//! Formats in which games are exchanged; for each one a [`Row`] with its name, detection, reader
+//! and, if it can be written, writer.
 
 use super::error::{Misread, RecordError, offset_of};
 use super::fault::{Fault, Unheld};
@@ -12,69 +12,69 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
-/// A format in which games are read; most can be written too. It derefs to the
-/// [`Row`] that says what it is.
+/// A format in which games are read; most can be written too. It dereferences to the [`Row`] that
+/// describes it.
 ///
 /// Each is a constant, such as [`Format::PGN`], in the module of its grammar;
 /// [`Format::ALL`] lists them.
 #[derive(Clone, Copy)]
 pub struct Format(pub(super) &'static Row);
 
-/// What there is to say about a [`Format`].
+/// The description of a [`Format`].
 #[expect(missing_debug_implementations, reason = "a format is shown by its name")]
 pub struct Row {
-    /// The name by which it is chosen: `pgn`.
+    /// The name by which the format is chosen, such as `pgn`.
     pub name: &'static str,
-    /// File name extension, without the dot.
+    /// The file name extension, without the dot.
     pub extension: &'static str,
-    /// A text in this format, which can be read without rules.
+    /// An example text that can be read without given rules.
     pub example: &'static str,
-    /// What of a game it holds.
+    /// The parts of a game that the format holds.
     pub holds: Holds,
-    /// How surely a text, without byte order mark and blanks before it, is in it.
+    /// Returns how surely a text without byte order mark and leading blanks is in this format.
     pub(super) sign: fn(&str) -> Sign,
-    /// Reads a game. The rules are for texts that tell none.
+    /// Reads a game. The given rules are for texts that name none.
     pub(super) read: Read,
-    /// Writes a game; `None` for a format that is only read.
+    /// Writes a game; `None` for a read-only format.
     pub(super) write: Option<Write>,
 }
 
 type Read = fn(&str, Option<&Rules>, &mut Budget<'_>) -> Result<Game, FormatError>;
 type Write = fn(&Game) -> Result<Written, FormatError>;
 
-/// What of a game a format holds.
+/// The parts of a game that a format holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holds {
-    /// All of it.
+    /// All parts.
     Everything,
-    /// Rules and the moves of the line of play, from an empty board.
+    /// The rules and the moves of the line of play, from an empty board.
     Line,
-    /// Rules and the marks on the board.
+    /// The rules and the marks on the board.
     Marks,
 }
 
-/// How surely a text is in a format, the least first.
+/// How surely a text is in a format, in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sign {
-    /// It is not, or nothing tells.
+    /// Not in this format, or no evidence.
     None,
-    /// A line of it may stand in a text of this format.
+    /// Weak evidence: a line that may occur in this format.
     Hint,
-    /// It looks like one.
+    /// Strong evidence: the text looks like this format.
     Look,
-    /// Only texts of this format begin so.
+    /// Certain: only texts in this format begin like this.
     Sure,
 }
 
 impl Sign {
-    /// This sign if something holds.
+    /// Returns this value if a condition holds, otherwise `None`.
     pub(super) fn when(self, holds: bool) -> Self {
         if holds { self } else { Self::None }
     }
 }
 
 impl Format {
-    /// Whether games can be written in it.
+    /// Returns whether games can be written in this format.
     pub fn is_written(self) -> bool {
         self.write.is_some()
     }
@@ -107,20 +107,20 @@ impl fmt::Debug for Format {
     }
 }
 
-/// Reads a game. The text's own rules count; `rules` are for texts that tell
-/// none, and only if they fit the board that the text tells or is always for:
-/// the rules of the game on the board are a good guess.
+/// Reads a game. The text's own rules take precedence. `rules` are for texts that name none, and
+/// are used only if they fit the board that the text names or the format is for; the rules of the
+/// current game are a good choice.
 ///
 /// # Errors
-/// What is wrong, with line and column.
+/// [`FormatError`], with line and column where the text is at fault.
 pub fn read(format: Format, text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     read_within(format, text, rules, &mut Budget::unwatched())
 }
 
-/// The same within a budget.
+/// Reads a game within a budget, as [`read`] does.
 ///
 /// # Errors
-/// As [`read`], or the budget is spent.
+/// As [`read`], or [`FormatError::Spent`] if the budget is exceeded.
 pub fn read_within(
     format: Format,
     text: &str,
@@ -133,11 +133,12 @@ pub fn read_within(
     (format.read)(text.strip_prefix('\u{feff}').unwrap_or(text), rules, budget)
 }
 
-/// Writes a game, and tells what of it the format has no room for.
+/// Writes a game, and lists the parts of it that the format cannot hold.
 ///
 /// # Errors
-/// A format that is only read; a game whose rules or set-up start the format
-/// cannot hold, or that could not be read again.
+/// [`FormatError::OnlyRead`] for a read-only format; [`FormatError::CannotHold`] for rules or a
+/// starting position that the format cannot hold; [`FormatError::Record`] for a game that could
+/// not be read again.
 pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
     let write = format.write.ok_or(FormatError::OnlyRead(format))?;
     if format.holds == Holds::Line && !game.position().set_up_marks().is_empty() {
@@ -150,10 +151,10 @@ pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
     write(game)
 }
 
-/// The text in a file or a message: UTF-8, with or without a byte order mark.
+/// Decodes the bytes of a file or a message: UTF-8, with or without a byte order mark.
 ///
 /// # Errors
-/// More bytes than a game has; the first byte that is not UTF-8, with line and column.
+/// More bytes than a game may have, or the first byte that is not UTF-8, with line and column.
 pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
     if bytes.len() as u64 > Count::Bytes.most() {
         return Err(Spent::TooMuch(Count::Bytes).into());
@@ -165,44 +166,44 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
     })
 }
 
-/// A game as text, and what of it the format has no room for.
+/// A game written in a format, and the parts of it that were lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// As it goes into a file.
+    /// The text, as it goes into a file.
     pub text: String,
-    /// What is lost; empty if nothing is.
+    /// The parts of the game that the text does not hold.
     pub lost: Vec<Lost>,
 }
 
-/// Why a text holds no game, or a game does not fit a format.
+/// Why a text cannot be read as a game, or a game cannot be written in a format.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum FormatError {
-    /// Something is wrong at a place of the text; line and column, from 1, in characters.
+    /// An error at a position in the text; line and column count from 1, the column in characters.
     #[error("line {line}, column {column}: {what}")]
     At { line: usize, column: usize, what: Box<Fault> },
-    /// A `.hypertoe` file that holds no game.
+    /// An error of a `.hypertoe` file.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// The text tells no rules and none were given.
+    /// The text names no rules and none were given.
     #[error(
         "this text (“{}”) does not name its board: give the board and the rules",
         .0.name
     )]
     RulesNeeded(Format),
-    /// Games in this format are read, but not written.
+    /// The format is read-only.
     #[error("the format “{}” can only be read: choose another one to write", .0.name)]
     OnlyRead(Format),
-    /// The format has no room for a rule of this game.
+    /// The format cannot hold a rule of this game.
     #[error("the format “{}” cannot hold this game: {why}", .format.name)]
     CannotHold { format: Format, why: Unheld },
-    /// More than a game can be, or nobody wants it any more.
+    /// The budget is exceeded, or the work was cancelled.
     #[error(transparent)]
     Spent(#[from] Spent),
 }
 
 impl FormatError {
-    /// Something wrong at a byte of the text.
+    /// Creates an error at a byte offset of the text.
     pub(super) fn at(text: &str, offset: usize, what: impl Into<Fault>) -> Self {
         let before = text.get(..offset).unwrap_or(text);
         let line = before.matches('\n').count() + 1;
@@ -210,19 +211,19 @@ impl FormatError {
         Self::At { line, column, what: Box::new(what.into()) }
     }
 
-    /// Something wrong with a part of the text, which must be a piece of it.
+    /// Creates an error at a part of the text, which must be a slice of it.
     pub(super) fn with(text: &str, part: &str, what: impl Into<Fault>) -> Self {
         Self::at(text, offset_of(text, part), what)
     }
 
-    /// A rule that a format has no room for.
+    /// Creates the error for a game that the format cannot hold.
     pub(super) fn cannot(format: Format, why: Unheld) -> Self {
         Self::CannotHold { format, why }
     }
 }
 
 impl Misread<'_> {
-    /// The same, with its place in the text that the part is a piece of.
+    /// Locates the error in the text that its part is a slice of.
     pub(super) fn within(self, text: &str) -> FormatError {
         FormatError::with(text, self.part, self.what)
     }

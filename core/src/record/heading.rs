@@ -1,4 +1,4 @@
-//! The lines of a text that say on which board and by which rules it was played.
+//! The heading of a text: its lines that name the board and the rules.
 
 use super::fault::Fault;
 use super::format::{Format, FormatError};
@@ -9,19 +9,19 @@ use crate::geometry::notation::ShapeTextError;
 use crate::geometry::shape::Shape;
 use crate::play::rules::Rules;
 
-/// What a text says of its own rules; pieces of the text.
+/// The board and rules that a text names, as slices of that text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Heading<'a> {
-    /// A board: `3^4`.
+    /// The board, such as `3^4`.
     pub(super) shape: Option<&'a str>,
-    /// Rules in words, or as JSON.
+    /// The rules, in words or as JSON.
     pub(super) rules: Option<&'a str>,
-    /// The closed cells, where a board is drawn.
+    /// The closed cells, where the text draws a board.
     pub(super) closed: Option<Vec<Cell>>,
 }
 
 impl<'a> Heading<'a> {
-    /// Takes a line such as `shape: 3^4` or `rules: 2 players`; `false` for others.
+    /// Parses a line such as `shape: 3^4` or `rules: 2 players`; returns `false` for other lines.
     pub(super) fn take(&mut self, text: &str, line: &'a str) -> Result<bool, FormatError> {
         let Some((key, value)) = line.split_once(':') else { return Ok(false) };
         let place = match key.trim().to_lowercase().as_str() {
@@ -37,7 +37,7 @@ impl<'a> Heading<'a> {
         Ok(true)
     }
 
-    /// The board that the text names, if any.
+    /// Returns the board that the text names, if any.
     pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
         let parse = |part: &str| {
             part.parse().map_err(|error: ShapeTextError| FormatError::with(text, part, error))
@@ -45,8 +45,8 @@ impl<'a> Heading<'a> {
         self.shape.map(parse).transpose()
     }
 
-    /// The rules: those in the text, otherwise those given or `usual`, whichever
-    /// are for the board in the text, otherwise plain ones for it.
+    /// Returns the rules: those in the text, otherwise the first of `given` and `usual` that is for
+    /// the board in the text, otherwise the default rules for two players on that board.
     pub(super) fn resolve(
         &self,
         text: &str,

@@ -1,4 +1,4 @@
-//! What of a game a format has no room for.
+//! Parts of a game that are lost in a format that cannot hold them.
 
 use crate::play::conclusion::Conclusion;
 use crate::play::game::{Game, NodeId};
@@ -6,44 +6,44 @@ use crate::play::player::PlayerInfo;
 use crate::play::sight::Blindfold;
 use std::fmt;
 
-/// A part of a game that a format has no room for.
+/// A part of a game that is lost when the game is written in a format without room for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lost {
     /// The names of the players.
     Names,
     /// The players' marks.
     Marks,
-    /// The shapes of marks, of which letters are left.
+    /// The shapes of the marks; their letters remain.
     MarkShapes,
     /// The players' colours.
     Colors,
     /// Which players are computers.
     Computers,
-    /// The comment on the game.
+    /// The comment on the game as a whole.
     GameComment,
     /// The score of the series.
     Series,
-    /// That it is played blindfold.
+    /// The blindfold setting.
     Blindfold,
-    /// Moves beside the line of play.
+    /// Moves outside the line of play.
     Variations,
     /// Comments on moves.
     MoveComments,
-    /// That the players called it a draw.
+    /// A draw by agreement.
     AgreedDraw,
-    /// That a player gave up.
+    /// A resignation.
     Resigned,
-    /// That a player ran out of time.
+    /// A loss on time.
     OutOfTime,
-    /// The clock, and how long moves took.
+    /// The clock, and the times of moves.
     Clock,
     /// Which move is on the board.
     Current,
-    /// In which order the marks came on the board.
+    /// The order in which the marks were placed.
     Order,
-    /// Moves that are not on the board.
+    /// Moves that are not part of the position on the board.
     OtherMoves,
-    /// That the players swapped.
+    /// A swap of the players.
     Swap,
 }
 
@@ -72,17 +72,17 @@ impl fmt::Display for Lost {
     }
 }
 
-/// What a format keeps besides rules and moves.
+/// The parts that a format keeps besides rules and moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Keeps {
     pub(super) marks: bool,
     /// Comments on the moves of the line of play.
     pub(super) comments: bool,
-    /// A draw agreed at the end of the line of play, or that somebody gave up there.
+    /// The draw or loss at the end of the line of play that the marks do not show.
     pub(super) result: bool,
 }
 
-/// What is lost of a game whose line of play is written.
+/// Returns the parts lost from a game of which only the line of play is written.
 pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<Lost> {
     let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
@@ -98,8 +98,8 @@ pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<Lost> {
     those(game, keeps, ends, more)
 }
 
-/// What a game loses when only the marks on the board are written, and
-/// `kept_after` moves that follow.
+/// Returns the parts lost from a game of which only the marks on the board are written, and
+/// `kept_after` moves after them.
 pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<Lost> {
     let moved = !game.position().moves().is_empty();
     let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());
@@ -114,8 +114,8 @@ pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<L
     those(game, keeps, ends, more)
 }
 
-/// What is lost of the people who play, of how games end that their marks leave undecided, each
-/// with whether it is kept, of the time, and what else of this is.
+/// Returns the lost parts that all formats may lose (players, clock, endings), followed by those
+/// of `more` that are marked lost. `ends` has each ending and whether the format keeps it.
 fn those<const N: usize>(
     game: &Game,
     keeps: Keeps,
@@ -127,7 +127,7 @@ fn those<const N: usize>(
         match end {
             Conclusion::AgreedDraw => agreed |= !kept,
             Conclusion::Resigned(_) => resigned |= !kept,
-            // A result does not say that it was the clock.
+            // A result does not name the clock as its reason.
             Conclusion::OutOfTime(_) => timed_out = true,
         }
     }

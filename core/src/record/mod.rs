@@ -1,10 +1,10 @@
-//! Formats in which a game is kept and exchanged, and play at a distance. Uses
-//! [`play`](crate::play) and what that uses.
+//! Text and file formats for games, and correspondence play by pasted texts. Depends on
+//! [`play`](crate::play) and the layers below it.
 //!
-//! [`Format::ALL`] lists them; [`read`] and [`write()`] turn a text into a game
-//! and back, [`detect`] tells which format a text is in. Each format has a
-//! module of its own in `record/formats`, with its grammar and the one row that says
-//! what it is. [`remote`] has the texts that two players send each other.
+//! [`Format::ALL`] lists the formats; [`read`] and [`write()`] turn a text into a game and back;
+//! [`detect`] finds the format of a text. Each format has its own module in `record/formats`,
+//! with its grammar and a [`Row`] that describes it. [`remote`] has the texts that two players
+//! send each other.
 
 mod build;
 mod difference;

@@ -1,5 +1,5 @@
-//! Play at a distance by texts that are copied and pasted: the last move, and a
-//! fingerprint that tells whether both ends see the same game. For the whole
+//! Correspondence play by texts that are copied and pasted: the last move, with a fingerprint
+//! that shows whether both players have the same game. For the whole
 //! game there is [`Format::CODE`](super::format::Format::CODE).
 //!
 //! ```text
@@ -22,20 +22,20 @@ use crate::play::position::PlayError;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
-/// Crockford's base 32: no I, L, O, U.
+/// The digits of Crockford's base 32, which has no I, L, O and U.
 const BASE32: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// A short text such as `K7Q4-2MZD` that is the same for two games only if their
-/// rules and the moves on their boards are (but for a chance of one in 2^40).
-/// Names, marks, comments, variations, and what is seen do not count.
+/// Returns a fingerprint such as `K7Q4-2MZD` of the rules and the moves on the board: equal for
+/// equal games, and different for others except with a probability of 1 in 2^40. Names, marks,
+/// comments, variations and the blindfold setting are ignored.
 ///
-/// It is the first 40 bits of the SHA-256 of the board, the rules, what was set
-/// up and the moves in words, in Crockford's base 32.
+/// It is the first 40 bits of the SHA-256 of the board, the rules, the set-up marks and the moves
+/// in words, in Crockford's base 32.
 pub fn fingerprint(game: &Game) -> String {
     fingerprint_of(game, &moves_on_board(game))
 }
 
-/// The fingerprint of a game after these moves instead.
+/// Returns the fingerprint of a game with these moves instead of its own.
 fn fingerprint_of(game: &Game, moves: &[&Move]) -> String {
     let rules = game.rules();
     let mut text = format!("hypertoe 1\n{}\n{}\n", rules.shape(), rules_text(rules));
@@ -56,7 +56,7 @@ fn turn_text(turn: &Move) -> String {
     turn.cell().map_or("swap".to_owned(), cell_text)
 }
 
-/// The last move on the board as a short text; `None` before the first.
+/// Returns the last move on the board as a text to send; `None` before the first move.
 pub fn move_text(game: &Game) -> Option<String> {
     let node = game.current();
     let turn = turn_text(game.turn(node)?);
@@ -64,21 +64,21 @@ pub fn move_text(game: &Game) -> Option<String> {
     Some(format!("#{} {mark} {turn} {}", game.number(node), fingerprint(game)))
 }
 
-/// What the text of a move means for a game.
+/// The relation of a received move to the game on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Reply {
-    /// It is the next move: play it.
+    /// The next move: it can be played.
     Follows(Move),
-    /// It is on the board already, as this move number.
+    /// A move that is already on the board, with this number.
     Known(usize),
-    /// Moves before it are missing: there are only so many here.
+    /// A later move: moves before it are missing, since the board has only `here` moves.
     Missing { here: usize, number: usize },
-    /// Another move with that number stands here; all before it agree.
+    /// Another move than ours with the same number, after the same earlier moves.
     Differs { number: usize, ours: Move, theirs: Move },
-    /// The rules or an earlier move differ: it belongs to another game.
+    /// A move of another game: the rules or an earlier move differ.
     Other { number: usize },
-    /// It agrees with this game, but may not be played in it.
+    /// A move that belongs to this game, but is not legal.
     Illegal(PlayError),
 }
 
@@ -106,10 +106,10 @@ impl std::fmt::Display for Reply {
     }
 }
 
-/// Reads the text of a move against the position on the board.
+/// Parses the text of a move and compares it with the game on the board.
 ///
 /// # Errors
-/// A text that is no move of this board, with line and column.
+/// [`FormatError`] with line and column if the text is not a move on this board.
 pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
     let (number, turn, print) = parse_move(game, text)?;
     let moves = moves_on_board(game);
@@ -142,7 +142,7 @@ pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
     })
 }
 
-/// The number of a move, the move, and the fingerprint of the game after it.
+/// Parses the text of a move into its number, the move, and the fingerprint of the game after it.
 fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatError> {
     let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
     let line = text.trim();
@@ -171,7 +171,8 @@ fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatEr
     Ok((count, turn, fingerprint))
 }
 
-/// A fingerprint in large letters, what looks alike read as Crockford says.
+/// Returns a fingerprint in capital letters, with O, I and L read as Crockford's digits 0 and 1;
+/// `None` if the word is not a fingerprint.
 fn normal_fingerprint(word: &str) -> Option<String> {
     let digit = |c: char| match c.to_ascii_uppercase() {
         'O' => '0',

@@ -1,10 +1,11 @@
-//! Results: `1-0`, `0-1`, `1/2-1/2`, `*`, and `P3 wins` of more than two players.
+//! Results as text: `1-0`, `0-1`, `1/2-1/2`, `*`, and `P3 wins` or `P3 loses` with more than two
+//! players.
 
 use crate::play::game::Game;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 
-/// The result at the end of a game's line of play.
+/// Returns the result at the end of a game's line of play.
 pub(super) fn result_text(game: &Game) -> String {
     let mut end = game.clone();
     end.line_of_play().last().into_iter().for_each(|last| end.go_to(*last));
@@ -19,13 +20,13 @@ pub(super) fn result_text(game: &Game) -> String {
     }
 }
 
-/// Whether a word is the first of a result in two words: `P3`.
+/// Returns whether a word is the first of a two-word result such as `P3 wins`.
 pub(super) fn is_seat(word: &str) -> bool {
     let digits = word.strip_prefix(['P', 'p']).unwrap_or_default();
     digits.len() == 1 && digits.bytes().all(|b| (b'1'..=b'8').contains(&b))
 }
 
-/// Reads a result; `None` if it is none.
+/// Parses a result; `None` if the text is not one.
 pub(super) fn parse_result(text: &str) -> Option<Outcome> {
     match text {
         "*" => return Some(Outcome::Undecided),

@@ -1,10 +1,9 @@
-//! Rules, and the marks with which a game begins, in words that can be read again.
+//! Rules and set-up marks in words that can be parsed again.
 //!
-//! Items are parted by `;`, in any order, large or small letters: `N players`
-//! (by default 2); `first to N lines` (by default the first line wins), `most lines` or
-//! `misere`; `closed` and cells parted by commas, or `centre closed`; `no
-//! centre first`, or `not first` and cells; `pie`; `gravity` and an axis. The
-//! words in which [`Rules`] shows itself are understood too.
+//! Items are separated by `;`, in any order and any case: `N players` (default 2);
+//! `first to N lines` (the default, with 1 line), `most lines` or `misere`; `closed` and cells
+//! separated by commas, or `centre closed`; `no centre first`, or `not first` and cells; `pie`;
+//! `gravity` and an axis. The words of [`Rules`]' `Display` are understood too.
 
 use super::error::{Misread, offset_of};
 use super::fault::Fault;
@@ -21,14 +20,15 @@ use crate::play::rules::{MAX_PLAYERS, RuleParts, Rules, number_word};
 use crate::play::setup::Setup;
 use std::sync::Arc;
 
-/// The rules in words, without the board: [`parse_rules`] reads them again.
+/// Returns the rules in words, without the board; [`parse_rules`] reads them.
 pub fn rules_text(rules: &Rules) -> String {
     words(rules, false)
 }
 
-/// The same; where the board is drawn beside them, it shows the closed cells.
+/// Returns the rules in words, without the closed cells if `drawn`: a board drawn beside them
+/// shows those.
 pub(super) fn words(rules: &Rules, drawn: bool) -> String {
-    // The board is told beside the rules.
+    // The caller writes the board.
     let RuleParts { board: _, players, goal, closed, opening, pie, gravity } = rules.parts();
     let mut items = vec![format!("{players} players"), goal_text(*goal)];
     if !drawn && !closed.is_empty() {
@@ -48,7 +48,7 @@ pub(super) fn words(rules: &Rules, drawn: bool) -> String {
     items.join("; ")
 }
 
-/// A goal, as [`goal`] reads it.
+/// Returns a goal in words that [`goal`] parses.
 fn goal_text(goal: Goal) -> String {
     let words = goal.words().short;
     match goal.lines() {
@@ -63,19 +63,19 @@ fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
     cells.join(", ")
 }
 
-/// Reads rules on a board, as [`rules_text`] writes them.
+/// Parses rules for a board, as [`rules_text`] writes them.
 ///
 /// # Errors
-/// The item that is not understood, or contradicts another, and why.
+/// The item that is unknown, contradicts another or does not fit the board.
 pub fn parse_rules(shape: Shape, text: &str) -> Result<Rules, Misread<'_>> {
     parse(shape, text, None)
 }
 
-/// What an item says.
+/// One item of the rules.
 enum Item {
     Players(u64),
     Goal(Goal),
-    /// `None` if the board shows which.
+    /// The closed cells; `None` if only the drawn board tells them.
     Closed(Option<Vec<Cell>>),
     Gravity(usize),
     Opening(Opening),
@@ -83,7 +83,7 @@ enum Item {
 }
 
 impl Item {
-    /// Its place in the order in which rules depend on each other.
+    /// Returns the position in the order in which rules must be applied.
     fn rank(&self) -> usize {
         match self {
             Self::Players(_) => 0,
@@ -96,8 +96,8 @@ impl Item {
     }
 }
 
-/// As [`parse_rules`]. Where the board is drawn beside with these closed cells,
-/// that cells are closed may be said without saying which.
+/// Parses rules as [`parse_rules`] does. `drawn` are the closed cells of a board drawn beside
+/// the rules, if any; an item such as `1 cell is closed` then need not name its cells.
 pub(super) fn parse<'a>(
     shape: Shape,
     text: &'a str,
@@ -138,7 +138,7 @@ pub(super) fn parse<'a>(
 
 fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item, Misread<'a>> {
     let lower = part.to_lowercase();
-    // No rule but a list of cells has more words.
+    // Only a list of cells has more words.
     let words: Vec<&str> = lower.split_whitespace().take(16).collect();
     let unknown = || Misread::new(part, Fault::NotARule(shorten(part)));
     let whole = |word: &str| number(word).ok_or_else(unknown);
@@ -174,7 +174,7 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item, Misread<'a>> {
     })
 }
 
-/// A goal in the words of [`Goal::words`].
+/// Parses a goal in the words of [`Goal::words`].
 fn goal(words: &[&str]) -> Option<Goal> {
     Goal::ALL.into_iter().find_map(|goal| {
         let known = goal.words();
@@ -199,7 +199,7 @@ fn goal(words: &[&str]) -> Option<Goal> {
     })
 }
 
-/// What follows the first words of a part.
+/// Returns the rest of a part after this many words.
 fn after(part: &str, words: usize) -> &str {
     part.split_whitespace().nth(words).map_or("", |word| &part[offset_of(part, word)..])
 }
@@ -219,9 +219,9 @@ fn cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, Misread<'a>> {
     Ok(cells)
 }
 
-/// What was set up before the first move: each player's cells, parted by
-/// semicolons, `0 0, 1 1; 2 2`; at last `swapped` if the second player had taken
-/// over the first mark. `None` for an empty board.
+/// Returns the marks set up before the first move, or `None` if there are none: the cells of each
+/// player, separated by semicolons, as in `0 0, 1 1; 2 2`, then `swapped` if the second player
+/// had taken over the first mark.
 pub(super) fn setup_text(game: &Game) -> Option<String> {
     let setup = Setup::start_of(game.position());
     let mut parts: Vec<String> = setup.cells().iter().map(list).collect();
@@ -231,9 +231,9 @@ pub(super) fn setup_text(game: &Game) -> Option<String> {
     (setup.marks().len() > 0).then(|| parts.join("; "))
 }
 
-/// Reads what [`setup_text`] writes.
+/// Parses the text that [`setup_text`] writes.
 pub(super) fn parse_setup<'a>(rules: &Arc<Rules>, text: &'a str) -> Result<Setup, Misread<'a>> {
-    // One more than there are players, and the word in the end.
+    // One part more than there are players, and `swapped` at the end.
     let parts = text.splitn(MAX_PLAYERS as usize + 2, ';').map(str::trim);
     let mut parts: Vec<&str> = parts.collect();
     let swapped = parts.pop_if(|last| last.eq_ignore_ascii_case("swapped")).is_some();
@@ -247,7 +247,7 @@ pub(super) fn parse_setup<'a>(rules: &Arc<Rules>, text: &'a str) -> Result<Setup
     Ok(setup)
 }
 
-/// A whole number in digits or, up to eight, as a word.
+/// Parses a whole number in digits or, up to eight, as a word.
 fn number(word: &str) -> Option<u64> {
     if let Some(number) = (1..=8).find(|number| number_word(*number).to_lowercase() == word) {
         return Some(number);

@@ -1,37 +1,36 @@
-//! The tiles of the published tesseract game: 3^4 with its centre closed.
+//! The tile numbers of NC4, the published tesseract game on 3^4 with its centre closed.
 //!
-//! There the cells are called 1 … 80, in the lexicographic order of their
-//! coordinates (x the slowest, w the fastest), the centre left out.
+//! Its cells are numbered 1 to 80 in the lexicographic order of their coordinates (x slowest,
+//! w fastest), skipping the centre.
 
 use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 
-/// Number of tiles.
+/// The number of tiles.
 pub const TILES: u8 = 80;
 
-/// Why a text names no tile.
+/// Why a text does not name a tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileError {
     /// Not a whole number.
     #[error("“{0}” is not a whole number; tiles are numbered 1 to {TILES}")]
     NotANumber(String),
-    /// A number of no tile.
+    /// A number outside 1 to [`TILES`].
     #[error(
         "there is no tile {0}: they are numbered 1 to {TILES}, x slowest, the closed centre left out"
     )]
     Outside(String),
 }
 
-/// Whether a game by these rules calls its cells by tiles: 3^4, and the
-/// centre, nothing else, is closed.
+/// Returns whether tile numbers fit these rules: the board is 3^4, and only its centre is closed.
 pub fn has_tiles(rules: &Rules) -> bool {
     let shape = rules.shape();
     let is_cube = shape.is_hypercube() && (shape.run(), shape.dims()) == (3, 4);
     is_cube && rules.closed().iter().eq(&Rules::center(shape))
 }
 
-/// The cell of 3^4 that a tile is; `None` outside 1 … 80.
+/// Returns the cell of 3^4 with this tile number; `None` outside 1 to 80.
 pub fn cell_of_tile(tile: u8) -> Option<Cell> {
     let index = match tile {
         1..=40 => u16::from(tile) - 1,
@@ -41,7 +40,7 @@ pub fn cell_of_tile(tile: u8) -> Option<Cell> {
     Some(Cell::from([index / 27, index / 9 % 3, index / 3 % 3, index % 3]))
 }
 
-/// The tile on a cell of 3^4; `None` for the centre and for cells of another board.
+/// Returns the tile number of a cell of 3^4; `None` for the centre and for cells of other boards.
 pub fn tile_of_cell(cell: &Cell) -> Option<u8> {
     let coords = cell.coords();
     if coords.len() != 4 || coords.iter().any(|c| *c > 2) {
@@ -55,10 +54,10 @@ pub fn tile_of_cell(cell: &Cell) -> Option<u8> {
     }
 }
 
-/// Reads a tile's number, with or without `#`, as the cell that it is.
+/// Parses a tile number, with or without `#`, and returns its cell.
 ///
 /// # Errors
-/// [`TileError`] says what is wrong with it.
+/// [`TileError`] if the text is not a number from 1 to 80.
 pub fn parse_tile(text: &str) -> Result<Cell, TileError> {
     let digits = text.trim().trim_start_matches('#').trim_start();
     let shown = shorten(digits);

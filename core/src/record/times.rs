@@ -1,20 +1,21 @@
-//! Times as games in the manner of chess write them: `[%clk 0:02:47.655]` is what the clock shows
-//! after a move, `[%emt 0:00:12]` what the move took, `[%spent 0:00:05]` what was thought after it
-//! before the game was put aside; a time control is `300+2`, in seconds, or `1/30`.
+//! Times in the notation of chess's PGN: `[%clk 0:02:47.655]` is the mover's clock after a move,
+//! `[%emt 0:00:12]` the time that the move took, `[%spent 0:00:05]` the thinking time after it
+//! until the game was put aside. A time control is `300+2` (seconds, increment) or `1/30`
+//! (seconds for each move).
 
 use crate::play::clock::TimeControl;
 
-/// What the tag `Termination` says where a clock ran out.
+/// The value of the tag `Termination` of a game lost on time.
 pub(super) const TIME_FORFEIT: &str = "time forfeit";
 
-/// What is said of the time of a move.
+/// The times noted at a move, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Times {
-    /// What the mover's clock shows after it.
+    /// The mover's clock after the move.
     pub(super) clock: Option<u32>,
-    /// How long it took.
+    /// The time that the move took.
     pub(super) used: Option<u32>,
-    /// How long was thought after it.
+    /// The thinking time after the move until the game was put aside.
     pub(super) thought: Option<u32>,
 }
 
@@ -27,8 +28,8 @@ impl Times {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    /// The times at the beginning of a comment, and what follows them; `None` if something else
-    /// stands there.
+    /// Parses the times at the beginning of a comment; returns them with the rest of the comment,
+    /// or `None` if it does not begin with times.
     pub(super) fn parse(comment: &str) -> Option<(Self, &str)> {
         let mut times = Self::default();
         let mut rest = comment;
@@ -48,7 +49,7 @@ impl Times {
     }
 }
 
-/// `1:02:03.456`: hours, minutes and seconds.
+/// Returns a time as hours, minutes and seconds: `1:02:03.456`.
 fn time_text(millis: u32) -> String {
     let (seconds, rest) = (millis / 1_000, millis % 1_000);
     let (minutes, hours) = (seconds / 60, seconds / 3_600);
@@ -66,7 +67,7 @@ fn parse_time(text: &str) -> Option<u32> {
     minutes.checked_mul(60_000)?.checked_add(seconds).filter(|_| done)
 }
 
-/// `300`, `0.5`: seconds with three decimals at most.
+/// Returns a time in seconds with at most three decimals: `300`, `0.5`.
 fn seconds_text(millis: u32) -> String {
     match millis % 1_000 {
         0 => (millis / 1_000).to_string(),
@@ -84,7 +85,7 @@ fn parse_seconds(text: &str) -> Option<u32> {
     whole.parse::<u32>().ok()?.checked_mul(1_000)?.checked_add(millis)
 }
 
-/// A time control in a tag: `300+2`, `1/30`.
+/// Returns a time control as the value of a tag: `300+2`, `1/30`.
 pub(super) fn control_text(control: TimeControl) -> String {
     match control {
         TimeControl::None => "-".to_owned(),
@@ -96,7 +97,7 @@ pub(super) fn control_text(control: TimeControl) -> String {
     }
 }
 
-/// What [`control_text`] was given; `None` if that is none, or beyond the limits.
+/// Parses the text that [`control_text`] writes; `None` if it is malformed or out of range.
 pub(super) fn parse_control(text: &str) -> Option<TimeControl> {
     let text = text.trim();
     let control = match (text, text.split_once('/'), text.split_once('+')) {

@@ -1,4 +1,5 @@
-//! How many marks of each player stand on each line, kept up move by move.
+//! A position for searches: the number of marks of each player on each line, updated move by
+//! move.
 
 use crate::base::control::{Control, Halt, to_the_end};
 use crate::base::dice::mixed;
@@ -14,53 +15,53 @@ const EMPTY: u8 = u8::MAX;
 /// A closed cell.
 const CLOSED: u8 = u8::MAX - 1;
 
-/// A position as searches need it: marks by cell number, and for every line
-/// the marks on it. Moves are made and unmade at a cost of the lines through
-/// the cell.
+/// A position for searches: marks by cell number, and for every line the marks on it. Making and
+/// unmaking a move costs O(lines through the cell).
 ///
-/// A line is *open* to a player if nobody else's mark is on it. The lines that
-/// lack one or two marks of a player are kept in bags, so that threats need not
-/// be looked for.
+/// A line is *open* to a player if nobody else has a mark on it. The open lines that lack one or
+/// two marks are kept in lists, so that threats need not be searched for.
+///
+/// # Panics
+/// Methods that take a cell, a line or a player panic if there is none with this number.
 #[derive(Clone, Debug)]
 pub struct Tally {
     table: Arc<LineIndex>,
     players: usize,
     goal: Goal,
     stones: Vec<u8>,
-    /// Marks on each line, by player.
+    /// The marks on each line, by player.
     counts: Vec<u16>,
-    /// Marks of all players on each line.
+    /// The marks of all players on each line.
     total: Vec<u16>,
-    /// Sum of the numbers of the empty cells of each line: where one is left,
-    /// its number.
+    /// The sum of the numbers of the empty cells of each line: with one left, its number.
     empty_sum: Vec<u32>,
     bags: Vec<Bags>,
     scores: Vec<u32>,
-    /// Who completed each line, the last at the end.
+    /// The player who completed each line, in order.
     completers: Vec<u8>,
     potential: Vec<i64>,
-    /// What a line open to a player is worth, by the player's marks on it.
+    /// The value of a line open to a player, by the player's marks on it.
     worth: Vec<i64>,
-    /// Lines that somebody can still complete.
+    /// The number of lines that somebody can still complete.
     alive: usize,
     empty: usize,
     /// The Zobrist hash of the marks.
     hash: u64,
     moves: Vec<u32>,
-    /// Distance in numbers to the cell above, and the number of levels.
+    /// The difference of cell numbers to the cell above, and the height of the board.
     gravity: Option<(u32, u32)>,
 }
 
 impl Tally {
-    /// The tally of a position on the board whose lines these are.
+    /// Creates the tally of a position, given the lines of its board.
     pub fn new(table: Arc<LineIndex>, position: &Position) -> Self {
         to_the_end(|control| Self::watched(table, position, control))
     }
 
-    /// The same, watched.
+    /// Creates the tally of a position, as [`new`](Self::new), under a control.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control halts it.
     pub fn watched(
         table: Arc<LineIndex>,
         position: &Position,
@@ -82,7 +83,7 @@ impl Tally {
         Ok(tally)
     }
 
-    /// The empty board of the plain game: two players, and the first line wins.
+    /// Creates the empty board of the plain game: two players, and the first line wins.
     pub(super) fn plain(table: Arc<LineIndex>) -> Self {
         to_the_end(|control| Self::empty_board(table, 2, Goal::FirstTo(1), None, control))
     }
@@ -124,66 +125,66 @@ impl Tally {
         })
     }
 
-    /// The lines.
+    /// Returns the lines of the board.
     pub fn table(&self) -> &LineIndex {
         &self.table
     }
 
-    /// Number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.players
     }
 
-    /// What wins.
+    /// Returns the goal.
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// Whether two play, and the first line wins.
+    /// Returns whether there are two players and the first line wins.
     pub fn is_first_line_of_two(&self) -> bool {
         self.goal.is_first_line_of_two(self.players as u8)
     }
 
-    /// Whose turn it is.
+    /// Returns the player to move.
     pub fn to_move(&self) -> usize {
         self.moves.len() % self.players
     }
 
-    /// Marks of a player on a line.
+    /// Returns the number of a player's marks on a line.
     pub fn count(&self, line: LineNo, player: usize) -> u16 {
         self.counts[line.index() * self.players + player]
     }
 
-    /// Marks of all players on a line.
+    /// Returns the number of all marks on a line.
     pub fn total(&self, line: LineNo) -> u16 {
         self.total[line.index()]
     }
 
-    /// Completed lines of a player.
+    /// Returns the number of lines that a player has completed.
     pub fn score(&self, player: usize) -> u32 {
         self.scores[player]
     }
 
-    /// Worth of the lines that are open to a player and hold a mark. Nearly
-    /// complete lines weigh most; see [`Tally::worth`].
+    /// Returns the value of the open lines on which a player has marks; nearly complete lines weigh
+    /// most, see [`Tally::worth`].
     pub fn potential(&self, player: usize) -> i64 {
         self.potential[player]
     }
 
-    /// Worth of an open line with this many marks: four times that of one mark
-    /// fewer, over the last eight marks.
+    /// Returns the value of an open line with this many marks: four times that of one mark fewer,
+    /// over the last eight marks.
     pub fn worth(&self, marks: usize) -> i64 {
         self.worth[marks]
     }
 
-    /// Worth of a player's lines: those begun that are open, and those completed.
+    /// Returns the value of a player's lines, open ones with a mark and completed ones.
     pub fn lines_worth(&self, player: usize) -> i64 {
         let completed = i64::from(self.scores[player]).saturating_mul(self.worth(self.table.run()));
         self.potential[player].saturating_add(completed)
     }
 
-    /// How much more a player's lines are worth than those of the others on
-    /// average; less where completing lines loses, and they are a burden.
+    /// Returns the value of a player's lines minus the average of the others, negated in misère,
+    /// where lines are a burden.
     pub fn lead(&self, player: usize) -> i64 {
         let others = (0..self.players).filter(|other| *other != player);
         let others: i64 = others.map(|other| self.lines_worth(other)).sum();
@@ -191,23 +192,23 @@ impl Tally {
         if self.goal.is_misere() { -more } else { more }
     }
 
-    /// Lines that somebody can still complete.
+    /// Returns the number of lines that somebody can still complete.
     pub fn alive(&self) -> usize {
         self.alive
     }
 
-    /// Number of empty cells.
+    /// Returns the number of empty cells.
     pub fn empty(&self) -> usize {
         self.empty
     }
 
-    /// The Zobrist hash of the position for tables: of the marks and of what else
-    /// the rules need to tell how the game can end.
+    /// Returns the Zobrist hash of the position: of the marks, and of the history that the rules
+    /// need to decide the game.
     pub fn hash(&self) -> u64 {
         self.hash ^ self.history_hash()
     }
 
-    /// What is in the [`hash`](Self::hash) besides the marks on the board.
+    /// Returns the part of the [`hash`](Self::hash) that does not come from the marks.
     pub fn history_hash(&self) -> u64 {
         match self.completers.last() {
             Some(seat) if self.goal.minds_last_completer() => {
@@ -217,23 +218,23 @@ impl Tally {
         }
     }
 
-    /// The cells played, in order.
+    /// Returns the cells played, in order.
     pub fn moves(&self) -> &[u32] {
         &self.moves
     }
 
-    /// The lines open to a player that lack this many marks, 1 or 2. In no
-    /// particular order.
+    /// Returns the lines open to a player that lack this many marks, 1 or 2, in no particular
+    /// order.
     pub fn lacking(&self, player: usize, marks: usize) -> &[LineNo] {
         &self.bags[player].lacking[marks - 1]
     }
 
-    /// The one empty cell of a line that has one.
+    /// Returns the empty cell of a line that has exactly one.
     pub fn last_cell(&self, line: LineNo) -> u32 {
         self.empty_sum[line.index()]
     }
 
-    /// Whether a cell is empty and, with gravity, a mark would rest there.
+    /// Returns whether a cell is empty and, with gravity, supported from below.
     pub fn playable(&self, cell: u32) -> bool {
         self.stones[cell as usize] == EMPTY
             && self.gravity.is_none_or(|(stride, side)| {
@@ -242,18 +243,17 @@ impl Tally {
             })
     }
 
-    /// Whether marks fall.
+    /// Returns whether the game has gravity.
     pub fn has_gravity(&self) -> bool {
         self.gravity.is_some()
     }
 
-    /// Whether a cell is empty.
+    /// Returns whether a cell is empty.
     pub fn is_empty(&self, cell: u32) -> bool {
         self.stones[cell as usize] == EMPTY
     }
 
-    /// Cells on which a player would complete a line at once, up to two
-    /// different ones.
+    /// Returns up to two different cells on which a player would complete a line at once.
     pub fn completing(&self, player: usize) -> (Option<u32>, Option<u32>) {
         let mut first = None;
         for &line in self.lacking(player, 1) {
@@ -269,25 +269,25 @@ impl Tally {
         (first, None)
     }
 
-    /// The player whose marks alone are on a line, if any.
+    /// Returns the player whose marks alone are on a line, if any.
     fn owner(&self, line: LineNo) -> Option<usize> {
         let total = self.total(line);
         let counts = &self.counts[line.index() * self.players..][..self.players];
         if total == 0 { None } else { counts.iter().position(|count| *count == total) }
     }
 
-    /// Whether this player's mark stands on a cell.
+    /// Returns whether this player's mark stands on a cell.
     pub fn is_of(&self, player: usize, cell: u32) -> bool {
         usize::from(self.stones[cell as usize]) == player
     }
 
-    /// Puts a mark of the player to move on an empty cell.
+    /// Makes a move of the player to move, on an empty cell.
     pub fn make(&mut self, cell: u32) {
         self.make_as(self.to_move(), cell);
     }
 
-    /// Puts a mark of any player on an empty cell, to see what that player is
-    /// up to. Until it is taken back nobody may be asked whose turn it is.
+    /// Makes a move of any player on an empty cell, out of turn. Until it is unmade,
+    /// [`to_move`](Self::to_move) is not meaningful.
     pub fn make_as(&mut self, player: usize, cell: u32) {
         let table = Arc::clone(&self.table);
         let run = table.run();
@@ -321,7 +321,7 @@ impl Tally {
         }
     }
 
-    /// A line now holds this many marks, all of this player.
+    /// Updates a line that now holds this many marks, all of this player.
     fn grow(&mut self, line: LineNo, player: usize, marks: usize) {
         let run = self.table.run();
         if marks == run {
@@ -334,7 +334,7 @@ impl Tally {
         }
     }
 
-    /// The reverse of [`grow`](Self::grow).
+    /// Reverses [`grow`](Self::grow).
     fn shrink(&mut self, line: LineNo, player: usize, marks: usize) {
         let run = self.table.run();
         if marks == run {
@@ -347,7 +347,7 @@ impl Tally {
         }
     }
 
-    /// Takes the last mark back and returns its cell; `None` if there is none.
+    /// Unmakes the last move and returns its cell; `None` if there is none.
     pub fn unmake(&mut self) -> Option<u32> {
         let cell = self.moves.pop()?;
         let player = usize::from(self.stones[cell as usize]);
@@ -383,15 +383,14 @@ impl Tally {
         Some(cell)
     }
 
-    /// How the game stands after the last move, as
-    /// [`Position::outcome`] has it.
+    /// Returns the outcome after the last move, equal to [`Position::outcome`].
     pub fn outcome(&self) -> Outcome {
         let Some(last) = self.moves.len().checked_sub(1) else { return Outcome::Undecided };
         let mover = Player((last % self.players) as u8);
         self.goal.outcome(self, mover, self.empty == 0)
     }
 
-    /// What the game comes to if nobody completes another line.
+    /// Returns the outcome if no further line is completed.
     pub fn outcome_when_full(&self) -> Outcome {
         self.goal.outcome_when_full(self)
     }
@@ -417,11 +416,11 @@ fn worth(run: usize) -> Vec<i64> {
     (0..=run).map(|marks| (1i64 << (2 * near(marks))) * 4 + marks as i64).collect()
 }
 
-/// A player's lines that lack one mark, and those that lack two.
+/// A player's open lines that lack one mark, and those that lack two.
 #[derive(Clone, Debug)]
 struct Bags {
     lacking: [Vec<LineNo>; 2],
-    /// Where in its bag each line is.
+    /// The index of each line in its list.
     place: Vec<u32>,
 }
 
@@ -430,7 +429,7 @@ impl Bags {
         Self { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] }
     }
 
-    /// Puts a line in that lacks this many marks, if they are 1 or 2.
+    /// Inserts a line that lacks this many marks, if they are 1 or 2.
     fn insert(&mut self, line: LineNo, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];

@@ -1,4 +1,4 @@
-//! What is known beforehand: proofs of whole games.
+//! Books of positions whose value is known, such as proofs of whole games.
 
 use super::verdict::Standing;
 use crate::base::control::{Control, Halt};
@@ -8,30 +8,30 @@ use crate::play::rules::Rules;
 use std::fmt;
 use std::sync::Arc;
 
-/// A collection of positions whose best move is known.
+/// A book: a collection of positions with their best moves.
 pub trait Book: Send + Sync + fmt::Debug {
-    /// Whether it answers in games by these rules from the first move on.
+    /// Returns whether the book covers games by these rules from the first move on.
     fn covers(&self, rules: &Rules) -> bool;
 
-    /// Where it covers these rules: the player whose moves alone it knows;
-    /// `None` if it knows those of all.
+    /// Returns the only player for whom the book has moves in games by these rules; `None` if it
+    /// has them for all players.
     fn only_for(&self, _rules: &Rules) -> Option<Player> {
         None
     }
 
-    /// Makes itself ready for games by these rules; until then it knows nothing.
+    /// Prepares the book for games by these rules; before that it knows nothing.
     ///
     /// # Errors
-    /// The control halts it; asked again, it goes on.
+    /// [`Halt`] if the control halts it; a later call continues.
     fn prepare(&self, _rules: &Rules, _control: &mut dyn Control<()>) -> Result<(), Halt> {
         Ok(())
     }
 
-    /// What it knows of a position, by whatever rules, with the best move first
-    /// in the line of play; `None` if nothing.
+    /// Looks up a position in a game by any rules; returns its value and a line of play that begins
+    /// with the best move, or `None` if the book does not have it.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`] if the control halts it.
     fn answer(
         &self,
         position: &Position,
@@ -39,7 +39,7 @@ pub trait Book: Send + Sync + fmt::Debug {
     ) -> Result<Option<Standing>, Halt>;
 }
 
-/// The books at hand. A copy is cheap.
+/// The available books. Cloning is cheap.
 #[derive(Clone, Debug, Default)]
 #[must_use]
 pub struct Library {
@@ -47,40 +47,40 @@ pub struct Library {
 }
 
 impl Library {
-    /// A library of these books; of two that cover a game the first is asked first.
+    /// Creates a library of these books; of two that cover a game, the first is consulted first.
     pub fn new(books: impl IntoIterator<Item = Arc<dyn Book>>) -> Self {
         Self { books: books.into_iter().collect() }
     }
 
-    /// The same library with one more book, to be asked first.
+    /// Returns this library with one more book, which is consulted first.
     pub fn with(&self, book: Arc<dyn Book>) -> Self {
         Self::new([book].into_iter().chain(self.books.iter().cloned()))
     }
 
-    /// Whether a book answers in games by these rules from the first move on.
+    /// Returns whether a book covers games by these rules from the first move on.
     pub fn covers(&self, rules: &Rules) -> bool {
         self.books.iter().any(|book| book.covers(rules))
     }
 
-    /// Where one covers these rules: the player whose moves alone are known;
-    /// `None` if those of all are.
+    /// Returns the only player for whom the covering books have moves; `None` if they have them
+    /// for all players.
     pub fn only_for(&self, rules: &Rules) -> Option<Player> {
         let covering = self.books.iter().filter(|book| book.covers(rules));
         covering.map(|book| book.only_for(rules)).min().flatten()
     }
 
-    /// Makes all books ready for games by these rules.
+    /// Prepares all books for games by these rules.
     ///
     /// # Errors
-    /// The control halts it; asked again, it goes on.
+    /// [`Halt`] if the control halts it; a later call continues.
     pub fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
         self.books.iter().try_for_each(|book| book.prepare(rules, control))
     }
 
-    /// What is known of a position. An answer that cannot be played is none.
+    /// Looks up a position in the books. An answer whose move is not legal is ignored.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`] if the control halts it.
     pub fn answer(
         &self,
         position: &Position,

@@ -1,5 +1,4 @@
-//! What a computer player is asked about a move, what is seen of it while it
-//! thinks, and what it answers.
+//! The input of a computer player (limits), its progress while it thinks, and its chosen move.
 
 use super::reason::Reason;
 use super::verdict::Verdict;
@@ -7,76 +6,74 @@ use crate::base::control::Teller;
 use crate::play::moves::Move;
 use serde::{Deserialize, Serialize};
 
-/// Bounds on the thinking about one move.
+/// Limits on the search for one move.
 ///
-/// The same position, seed and number of nodes give the same move, on every
-/// machine. There is no clock here: who wants a move after a second tells the
-/// player to finish after a second.
+/// The same position, seed and number of nodes give the same move on every machine. There is no
+/// clock here: to limit the time, the caller tells the player to finish when it is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[must_use]
 pub struct Limits {
-    /// The most positions to look at; the engine's own measure if `None`.
+    /// The maximum number of positions to search; `None` for the player's own default.
     pub nodes: Option<u64>,
-    /// Where chance decides, it is drawn from this and the number of the move.
+    /// The seed of random choices, which also depend on the number of the move.
     pub seed: u64,
 }
 
 impl Limits {
-    /// No bound but the engine's own, and this seed.
+    /// Creates limits with this seed and the player's default number of nodes.
     pub fn seeded(seed: u64) -> Self {
         Self { nodes: None, seed }
     }
 
-    /// These limits with at most this many nodes.
+    /// Sets the maximum number of nodes.
     pub fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = Some(nodes);
         self
     }
 
-    /// These limits for whoever stops the thinking by the clock: as many nodes
-    /// as there is time for.
+    /// Removes the limit on nodes, for a caller who stops the search by the clock.
     pub fn until_stopped(mut self) -> Self {
         self.nodes = Some(u64::MAX);
         self
     }
 }
 
-/// A look at somebody who thinks.
+/// The progress of a player that is thinking.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Glimpse {
-    /// Books are still being read: the time for the move does not run yet.
+    /// Whether books are still being loaded; the time for the move does not run yet.
     pub reads: bool,
-    /// Moves looked ahead, all players' together; 0 where nothing is searched.
+    /// The search depth in moves, all players' together; 0 without a search.
     pub depth: u32,
-    /// Positions looked at so far.
+    /// The number of positions searched so far.
     pub nodes: u64,
-    /// The play that is expected so far, the best move first.
+    /// The principal variation so far, the best move first.
     pub line: Vec<Move>,
-    /// What that leads to, for the player to move.
+    /// The verdict on the best move so far, for the player to move.
     pub verdict: Verdict,
 }
 
-/// What a player thinks under. A step is a small position looked at, or takes
-/// as long.
+/// The control of a player's thinking, with its progress. A step of work takes as long as
+/// searching one small position.
 pub(super) type Thought<'a> = Teller<'a, Glimpse>;
 
-/// A move, why, and what is expected of it.
+/// A chosen move, with its reason and its verdict.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice {
-    /// The move; legal in the position that was asked about.
+    /// The move, legal in the position searched.
     pub turn: Move,
-    /// Why this one.
+    /// The reason for the move.
     pub reason: Reason,
-    /// What it leads to, for the player who makes it.
+    /// The verdict on the move, for the player who makes it.
     pub verdict: Verdict,
-    /// The play that is expected, this move first.
+    /// The principal variation, this move first.
     pub line_of_play: Vec<Move>,
-    /// Positions looked at.
+    /// The number of positions searched.
     pub nodes: u64,
 }
 
 impl Choice {
-    /// A move with a reason, about which nothing else is known.
+    /// Creates a choice that was made without a search.
     pub fn unsearched(turn: Move, reason: Reason) -> Self {
         let line_of_play = vec![turn.clone()];
         Self { turn, reason, verdict: Verdict::Unknown, line_of_play, nodes: 0 }

@@ -1,9 +1,8 @@
-//! What is known of whole games before the first move.
+//! Known values of whole games, before the first move.
 //!
-//! All of it is found anew by [`solve`](crate::proof::solve), by the books or by
-//! playing every defence, as tests see: this is the one place that the
-//! analysis, the solver, the computer players and the texts about games read,
-//! so that they say the same.
+//! Tests confirm all of them by [`solve`](crate::proof::solve), by the proof books or by playing
+//! every defence. The analysis, the solver, the computer players and the texts about games all
+//! read this one table, so that they agree.
 
 use super::verdict::{Basis, Plies, Verdict};
 use crate::geometry::shape::Shape;
@@ -13,17 +12,16 @@ use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules, RulesError};
 use std::ops::RangeInclusive;
 
-/// Games of two players on S^D, in which S in a row make a line, and the value
-/// that they all have.
+/// A family of games of two players on S^D, with S in a row, that all have the same value.
 #[derive(Clone, Debug)]
 pub struct KnownGame {
-    /// S.
+    /// The range of S.
     pub sides: RangeInclusive<u16>,
-    /// D.
+    /// The range of D.
     pub dims: RangeInclusive<usize>,
-    /// What wins.
+    /// The goal.
     pub goal: Goal,
-    /// Whether the first move may not take the centre.
+    /// Whether the centre is not allowed as first move.
     pub no_center_first: bool,
     /// Whether the centre is closed.
     pub center_closed: bool,
@@ -44,7 +42,7 @@ const fn plain(side: u16, dims: usize, verdict: Verdict) -> KnownGame {
 
 const DRAW: Verdict = Verdict::draw(Basis::FullSearch);
 
-/// All of them.
+/// All known games.
 pub static KNOWN_GAMES: [KnownGame; 15] = [
     KnownGame { dims: 2..=9, ..plain(2, 2, Verdict::win(Plies::Exact(3), Basis::FullSearch)) },
     KnownGame {
@@ -76,16 +74,16 @@ pub static KNOWN_GAMES: [KnownGame; 15] = [
 ];
 
 impl KnownGame {
-    /// The rules on its smallest board.
+    /// Returns the rules on the family's smallest board.
     ///
     /// # Errors
-    /// For none of [`KNOWN_GAMES`], as a test sees.
+    /// Never for [`KNOWN_GAMES`], as a test checks.
     pub fn rules(&self) -> Result<Rules, RulesError> {
         let shape = Shape::hypercube(u64::from(*self.sides.start()), *self.dims.start() as u64)?;
         self.on(shape)
     }
 
-    /// The rules on a board.
+    /// Returns the rules on a board.
     fn on(&self, shape: Shape) -> Result<Rules, RulesError> {
         let closed = Rules::center(&shape).filter(|_| self.center_closed).into_iter().collect();
         let opening = if self.no_center_first { Opening::NoCenter } else { Opening::Free };
@@ -101,13 +99,13 @@ impl KnownGame {
     }
 }
 
-/// The value of a game for its first player, where it is known.
+/// Returns the value of a game for its first player, where it is known.
 pub fn known_game(rules: &Rules) -> Option<Verdict> {
     KNOWN_GAMES.iter().find(|game| game.covers(rules)).map(|game| game.verdict)
 }
 
-/// A verdict that was found on a position, together with what is known of it
-/// beforehand: the better basis, and the fewest plies.
+/// Returns a verdict found on a position, improved by the known value of the game if the board is
+/// empty: the better basis, and the fewest plies.
 pub fn with_known(found: Verdict, position: &Position) -> Verdict {
     let known = known_game(position.rules()).filter(|_| position.marks().is_empty());
     known.map_or(found, |known| found.sharpened(known))

@@ -1,9 +1,7 @@
-//! The lines of a board by number: which cells are on each, and which lines run
-//! through each cell.
+//! The lines of a board by number: the cells of each line, and the lines through each cell.
 //!
-//! This is the one index of lines; searches, the prover, random games and
-//! theory all use it. Only the checker of proofs lists the lines by itself, so
-//! that a mistake here cannot make a wrong proof pass.
+//! Searches, the prover, random games and theory all use this one index. Only the proof checker
+//! lists the lines on its own, so that a mistake here cannot make a wrong proof pass.
 
 use crate::base::control::{Control, Halt, to_the_end};
 use crate::base::text::grouped;
@@ -20,25 +18,25 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
 
-/// How large a board may be for its lines to be indexed.
+/// Limits on the size of a board whose lines are indexed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineLimits {
-    /// The most cells.
+    /// The maximum number of cells.
     pub cells: u64,
-    /// The most lines.
+    /// The maximum number of lines.
     pub lines: u64,
-    /// The most cells on all lines together, each counted once for every line.
+    /// The maximum number of cells on all lines together, each counted once for every line.
     pub places: u64,
 }
 
 impl LineLimits {
-    /// For an answer at once: 3^8, 4^6, 7^5, 256^2 and smaller boards. 11 MiB.
+    /// Limits for immediate answers: 3^8, 4^6, 7^5, 256^2 and smaller boards. 11 MiB.
     pub const SEARCH: Self = Self { cells: 1 << 16, lines: 200_000, places: 1 << 21 };
-    /// For work that may take longer: 3^9, 10^6, 46^3 with five in a row. A
-    /// million lines take less than 0.2 s, and all takes at most 60 MiB.
+    /// Limits for longer computations: 3^9, 10^6, 46^3 with five in a row. A million lines take
+    /// less than 0.2 s, and memory is at most 60 MiB.
     pub const LARGE: Self = Self { cells: 1 << 20, lines: 2_000_000, places: 10_000_000 };
 
-    /// Whether a board is within these limits, closed cells and all.
+    /// Checks that a board is within these limits, closed cells included.
     ///
     /// # Errors
     /// [`BoardTooLarge`], with the board's counts.
@@ -57,11 +55,11 @@ impl LineLimits {
     }
 }
 
-/// Whether searches know where the next mark may go. Where they do not, players make moves
-/// that the position allows without a search, and nothing is solved.
+/// Returns whether searches support all rules that restrict moves. Otherwise players choose among
+/// the position's legal moves without a search, and nothing is solved.
 pub(crate) fn knows_moves(rules: &Rules) -> bool {
     rules.move_rules().all(|rule| match rule {
-        // A tally lets marks fall; who begins a search sees to the first moves and to the swap.
+        // `Tally` handles gravity; the callers handle the first move and the swap.
         MoveRule::Opening | MoveRule::Pie | MoveRule::Gravity => true,
     })
 }
@@ -71,11 +69,11 @@ pub(crate) fn knows_moves(rules: &Rules) -> bool {
 pub struct BoardTooLarge {
     /// The board.
     pub shape: Box<Shape>,
-    /// How many cells it has.
+    /// The number of its cells.
     pub cells: BigUint,
-    /// How many lines it has.
+    /// The number of its lines.
     pub lines: BigUint,
-    /// How large it might have been.
+    /// The limits that it exceeds.
     pub most: LineLimits,
 }
 
@@ -105,27 +103,29 @@ impl fmt::Display for BoardTooLarge {
 pub struct LineNo(u32);
 
 impl LineNo {
-    /// Its place in a list of something for each line.
+    /// Returns the number as an index into a list with an element for each line.
     #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The lines of a board that can be completed, those without a closed cell, by
-/// number; and for each cell the lines through it.
+/// The index of a board's lines without a closed cell: the lines by number, and for each cell the
+/// lines through it.
 ///
-/// Cells are numbered as [`Shape::number`] does. Lines are in the order of
-/// their directions, and of their first cells in each. Memory: 8 bytes for a
-/// line, 4 for each cell of a line, 5 for a cell.
+/// Cells are numbered as by [`Shape::number`]. Lines are ordered by direction, then by first
+/// cell. Memory: 8 bytes for a line, 4 for each cell of a line, 5 for a cell.
+///
+/// # Panics
+/// Methods that take a cell or a line panic, or return nonsense, if it is not of this board.
 #[derive(Clone, Debug)]
 pub struct LineIndex {
     shape: Shape,
     closed: Vec<bool>,
     directions: Vec<Direction>,
-    /// First cell of each line, and the number of its direction.
+    /// The first cell of each line, and the number of its direction.
     lines: Vec<(u32, u32)>,
-    /// Where in `through` the lines of each cell begin; one more entry than cells.
+    /// The start in `through` of the lines of each cell; one more entry than cells.
     offsets: Vec<u32>,
     through: Vec<LineNo>,
 }
@@ -133,24 +133,24 @@ pub struct LineIndex {
 #[derive(Clone, Debug)]
 struct Direction {
     steps: SmallVec<[i8; 8]>,
-    /// Distance in cell numbers from a cell of a line to the next.
+    /// The difference of the numbers of neighbouring cells of a line.
     delta: i64,
 }
 
 impl LineIndex {
-    /// The lines of a game's board, within [`LineLimits::SEARCH`].
+    /// Indexes the lines of a game's board, within [`LineLimits::SEARCH`].
     ///
     /// # Errors
-    /// [`BoardTooLarge`].
+    /// [`BoardTooLarge`] if the board exceeds them.
     pub fn new(rules: &Rules) -> Result<Self, BoardTooLarge> {
         Self::within(LineLimits::SEARCH, rules.shape(), rules.closed())
     }
 
-    /// The lines of a board without those through a closed cell. Closed cells
-    /// that are not on the board do not count. O(lines · run) steps.
+    /// Indexes the lines of a board, except those through a closed cell. Closed cells that are not
+    /// on the board are ignored. O(lines · run).
     ///
     /// # Errors
-    /// [`BoardTooLarge`].
+    /// [`BoardTooLarge`] if the board exceeds the limits.
     pub fn within(
         limits: LineLimits,
         shape: &Shape,
@@ -160,17 +160,17 @@ impl LineIndex {
         Ok(to_the_end(|control| Self::listed(shape, closed, control)))
     }
 
-    /// As [`new`](Self::new), watched; `None` where a board is too large to be searched, or
-    /// searches do not know a rule.
+    /// Indexes the lines of a game's board, as [`new`](Self::new), under a control; `None` where
+    /// the board is too large to be searched, or searches do not support a rule.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control halts it.
     pub fn watched(rules: &Rules, control: &mut dyn Control<()>) -> Result<Option<Self>, Halt> {
         let fits = knows_moves(rules) && LineLimits::SEARCH.check(rules.shape()).is_ok();
         fits.then(|| Self::listed(rules.shape(), rules.closed(), control)).transpose()
     }
 
-    /// The lines of a board that is within some limits.
+    /// Indexes the lines of a board that is known to be within some limits.
     pub(crate) fn listed(
         shape: &Shape,
         closed: &BTreeSet<Cell>,
@@ -206,7 +206,7 @@ impl LineIndex {
         Ok(index)
     }
 
-    /// Checks in after looking at every cell of some lines.
+    /// Checks in with the control after every 256th line.
     pub(super) fn check_in(&self, lines: usize, control: &mut dyn Control<()>) -> Result<(), Halt> {
         if lines.is_multiple_of(256) {
             control.check_in(4 * self.run() as u64, &|| ())
@@ -215,7 +215,7 @@ impl LineIndex {
         }
     }
 
-    /// Fills in the lines through each cell: first how many, then which.
+    /// Fills in the lines through each cell, by a counting sort.
     fn list_through(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let mut ends = vec![0u32; self.cells() + 1];
         for line in self.numbers() {
@@ -243,61 +243,61 @@ impl LineIndex {
         Ok(())
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Number of cells, the closed ones among them.
+    /// Returns the number of cells, closed ones included.
     pub fn cells(&self) -> usize {
         self.closed.len()
     }
 
-    /// The numbers of all cells, rising.
+    /// Iterates over the numbers of all cells in ascending order.
     pub fn cell_numbers(&self) -> Range<u32> {
         0..self.closed.len() as u32
     }
 
-    /// The cells that may be taken, rising.
+    /// Iterates over the numbers of the cells that are not closed, in ascending order.
     pub fn open_cells(&self) -> impl Iterator<Item = u32> + Clone + '_ {
         self.cell_numbers().filter(|cell| !self.is_closed(*cell))
     }
 
-    /// Whether nobody may take this cell.
+    /// Returns whether a cell is closed.
     pub fn is_closed(&self, cell: u32) -> bool {
         self.closed[cell as usize]
     }
 
-    /// Number of lines.
+    /// Returns the number of lines.
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
-    /// The numbers of all lines, rising.
+    /// Iterates over the numbers of all lines in ascending order.
     pub fn numbers(&self) -> impl DoubleEndedIterator<Item = LineNo> + Clone + use<> {
         (0..self.lines.len() as u32).map(LineNo)
     }
 
-    /// Number of cells on a line.
+    /// Returns the number of cells on a line.
     pub fn run(&self) -> usize {
         usize::from(self.shape.run())
     }
 
-    /// The numbers of the lines through a cell, rising.
+    /// Returns the numbers of the lines through a cell in ascending order.
     #[inline]
     pub fn through(&self, cell: u32) -> &[LineNo] {
         let cell = cell as usize;
         &self.through[self.offsets[cell] as usize..self.offsets[cell + 1] as usize]
     }
 
-    /// The numbers of the cells on a line, from its first to its last.
+    /// Iterates over the numbers of the cells on a line, from its first to its last.
     #[inline]
     pub fn cells_of(&self, line: LineNo) -> impl Iterator<Item = u32> + Clone + use<> {
         let (start, direction) = self.lines[line.index()];
         cells_from(start, self.directions[direction as usize].delta, self.shape.run())
     }
 
-    /// One of the cells on a line, counted from 0; `None` beyond the last.
+    /// Returns the cell at a position on a line, counted from 0; `None` beyond the last.
     #[inline]
     pub fn cell_of(&self, line: LineNo, place: usize) -> Option<u32> {
         let (start, direction) = self.lines[line.index()];
@@ -305,24 +305,23 @@ impl LineIndex {
         (place < self.run()).then(|| (i64::from(start) + place as i64 * delta) as u32)
     }
 
-    /// The line with this number.
+    /// Returns the line with this number.
     pub fn line(&self, line: LineNo) -> Line {
         let (start, direction) = self.lines[line.index()];
         let steps = &self.directions[direction as usize].steps;
         Line::new(self.cell(start), steps, self.shape.run())
     }
 
-    /// The numbers of the lines in the order of
-    /// [`BoardLines`](crate::geometry::lines::BoardLines): by span, then axis by
-    /// axis, in which people count them.
+    /// Returns the numbers of the lines in the order of
+    /// [`BoardLines`](crate::geometry::lines::BoardLines): by span, then axis by axis.
     pub fn in_board_order(&self) -> Vec<LineNo> {
         let mut order: Vec<LineNo> = self.numbers().collect();
-        // Where one cell is a line, both orders are that of the cells.
+        // Where one cell is a line, both orders are those of the cells.
         if self.run() > 1 {
             order.sort_by_cached_key(|line| {
                 let line = self.line(*line);
                 let axes = line.steps().iter().zip(line.start().coords());
-                // Rising, falling, fixed; then by the first value.
+                // Rising, falling, fixed; then by the first coordinate.
                 let axes =
                     axes.map(|(&step, &from)| ([2, 0, 1][step.rem_euclid(3) as usize], from));
                 (line.span(), axes.collect::<SmallVec<[(u8, u16); 8]>>())
@@ -331,7 +330,7 @@ impl LineIndex {
         order
     }
 
-    /// The cell with this number.
+    /// Returns the cell with this number.
     pub fn cell(&self, number: u32) -> Cell {
         let mut rest = number;
         let coords = self.shape.sides().iter().map(|&side| {
@@ -342,20 +341,20 @@ impl LineIndex {
         Cell::new(coords)
     }
 
-    /// The number of a cell of the board.
+    /// Returns the number of a cell of the board.
     pub fn number(&self, cell: &Cell) -> u32 {
         u32::try_from(self.shape.index(cell)).expect("indexed boards have fewer cells")
     }
 }
 
-/// The numbers of `run` cells in a row.
+/// Iterates over the numbers of `run` cells in a row.
 #[inline]
 fn cells_from(start: u32, delta: i64, run: u16) -> impl Iterator<Item = u32> + Clone {
     (0..i64::from(run)).map(move |t| (i64::from(start) + t * delta) as u32)
 }
 
-/// The canonical directions in which a line can run: the first axis that
-/// varies rises. Where one cell is a line, the one that stays in place.
+/// Returns the canonical directions of lines: the first axis that varies rises. Where one cell is
+/// a line, the only direction is zero.
 fn directions(shape: &Shape, strides: &[u64]) -> Vec<Direction> {
     let run = shape.run();
     let mut found = vec![Direction { steps: SmallVec::new(), delta: 0 }];
@@ -379,7 +378,7 @@ fn directions(shape: &Shape, strides: &[u64]) -> Vec<Direction> {
     found
 }
 
-/// Calls `found` with the number of every cell in which a line can begin.
+/// Calls `found` with the number of every cell at which a line in a direction can begin.
 fn each_start(
     shape: &Shape,
     strides: &[u64],

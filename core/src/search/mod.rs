@@ -1,11 +1,10 @@
-//! Computer players, contests between them, random games, and the searches that
-//! they are made of. Uses [`symmetry`](crate::symmetry) and [`play`](crate::play),
-//! and what is below them; of [`record`](crate::record) nothing.
+//! Computer players, contests between them, random games, and the searches behind them. Depends
+//! on [`symmetry`](crate::symmetry), [`play`](crate::play) and the layers below them, but not on
+//! [`record`](crate::record).
 //!
-//! A [`Bot`](crate::Bot) looks at a position and
-//! [chooses](crate::Bot::choose) a move, with its reason. It thinks under a
-//! [`Control`](crate::base::control::Control), which sees what it looks at and
-//! may tell it at any time to make the best move so far.
+//! A [`Bot`](crate::Bot) [chooses](crate::Bot::choose) a move in a position and gives its reason.
+//! It thinks under a [`Control`](crate::base::control::Control), which observes its progress and
+//! can tell it at any time to return the best move so far.
 //!
 //! ```
 //! use hypertoe_core::base::control::to_the_end;
@@ -27,10 +26,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What the players are made of: [`LineIndex`] (which lines run through which
-//! cell) and [`Tally`] (the marks on each line), on boards that are not too
-//! large; searches for wins by threats ([`threat_space`]); alpha-beta; and
-//! [`Threats`], which works on every board.
+//! The players are built from [`LineIndex`] (the lines through each cell) and [`Tally`] (the marks
+//! on each line), on boards that are not too large; searches for wins by threats
+//! ([`threat_space`]); alpha-beta and Monte Carlo tree search; and [`Threats`], which works on
+//! every board.
 
 mod alpha_beta;
 mod board;

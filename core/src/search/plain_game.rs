@@ -1,20 +1,20 @@
-//! The plain game, which random games, census and gallery know.
+//! The plain game, the only one that random games, census and gallery support.
 
 use crate::play::goal::Goal;
 use crate::play::rules::{MoveRule, Rules};
 use crate::search::line_index::{BoardTooLarge, LineLimits};
 use serde::{Deserialize, Serialize};
 
-/// Why some work does not know a game.
+/// Why a computation does not support a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Unsupported {
-    /// More or fewer players than two.
+    /// A number of players other than two.
     #[error("players: this is known for two players only, not for {0}")]
     Players(u8),
-    /// Another goal than the first line.
+    /// A goal that does not end the game with the first line.
     #[error("goal: this is known where the first line wins, not for “{0}”")]
     Goal(Goal),
-    /// Not every empty cell may be taken at any time, or sides may be swapped.
+    /// A rule that restricts or swaps moves, such as gravity or the pie rule.
     #[error("{0}: this is known only where any empty cell may be taken at any time")]
     Moves(MoveRule),
     /// Too many cells or lines.
@@ -22,8 +22,8 @@ pub enum Unsupported {
     TooLarge(#[from] BoardTooLarge),
 }
 
-/// Whether two play, any cell at any time, until the first line (which wins,
-/// or loses: misère), on a board within these limits.
+/// Checks that a game is plain: two players, any cell at any time, until the first line (which
+/// wins, or in misère loses), on a board within these limits.
 pub(crate) fn check_plain(rules: &Rules, limits: LineLimits) -> Result<(), Unsupported> {
     if rules.players() != 2 {
         return Err(Unsupported::Players(rules.players()));

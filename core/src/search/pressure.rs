@@ -1,24 +1,24 @@
-//! What threats leave to the player to move, among any number of players.
+//! The constraints that threats put on the player to move, among any number of players.
 
 use crate::search::board::Tally;
 use smallvec::SmallVec;
 
-/// What the player to move can still choose.
+/// The choice that threats leave to the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pressure {
-    /// Threats decide nothing yet.
+    /// Threats do not decide anything yet.
     Free,
     /// Another player wins unless one of these cells is taken now.
     Forced(SmallVec<[u32; 2]>),
-    /// This player wins: the one to move on one cell, or the next one, who has
-    /// two cells to do it on.
+    /// This player wins: the one to move, on one cell; or the next one, who can complete a line on
+    /// either of two cells.
     Decided(usize, SmallVec<[u32; 2]>),
 }
 
-/// Where the first line wins: looks at the lines that lack one mark. The one who moves
-/// just before their owner must block them; against two, of the player after
-/// the next, both who move before are needed. A single threat of that player
-/// is left to whoever wants to answer it: there it pays not to be the one.
+/// Returns what threats leave to the player to move, where the first line wins, by the lines that
+/// lack one mark. The player who moves just before their owner must block them. Against two
+/// threats of the player after the next, the blocks of both players in between are needed; a single
+/// threat of that player binds nobody, since it pays to leave the block to another.
 pub fn pressure(tally: &Tally) -> Pressure {
     if !tally.goal().is_first_line() {
         return Pressure::Free;

@@ -1,4 +1,4 @@
-//! Why a move was chosen.
+//! The reason for a chosen move.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -6,77 +6,75 @@ use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Why a move was chosen, with the lines and cells to show for it.
+/// The reason for a chosen move, with the lines and cells that show it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reason {
     /// A random move.
     AnyMove,
-    /// There is no other.
+    /// The only legal move.
     OnlyLegal,
-    /// The mark completes these lines.
+    /// Completes lines.
     Completes {
-        /// The lines, one at least.
+        /// The lines, at least one.
         lines: Vec<Line>,
     },
-    /// The mark stands on these lines, which another player has begun: all of
-    /// them with this many marks.
+    /// Blocks lines of another player, all with the same number of marks.
     Blocks {
-        /// Whose lines these are.
+        /// The player whose lines are blocked.
         player: Player,
-        /// The player's marks on each; one less than a line has where it would
-        /// be completed next.
+        /// The player's marks on each line; with one less than the line's length, the player could
+        /// complete it on the next turn.
         marks: u16,
-        /// The lines, one at least.
+        /// The lines, at least one.
         lines: Vec<Line>,
     },
-    /// The mark makes these threats: each cell would complete one of the lines.
+    /// Makes threats: each of the cells would complete one of the lines.
     Threatens {
-        /// Cells on which the player could complete a line next.
+        /// The cells on which the player could complete a line next.
         cells: Vec<Cell>,
-        /// The lines, the mark on each.
+        /// The lines, all through the move's cell.
         lines: Vec<Line>,
     },
-    /// Wins whatever the others do.
+    /// Wins whatever the other players do.
     WinsIn {
         /// The player's own moves to the end, this one included.
         moves: u32,
     },
     /// Every other move loses.
     OnlyMove,
-    /// No move holds out against best play; this one holds out longest of
-    /// those looked at.
+    /// Loses against best play, but lasts longest among the moves searched.
     LosesIn {
         /// The player's own moves to the end, this one included.
         moves: u32,
     },
     /// Neither side can force more than a draw.
     Draws,
-    /// The best move found, looking this many moves ahead.
+    /// The best move found by a search that proved nothing.
     LooksBest {
-        /// Moves looked ahead, all players' together.
+        /// The search depth in moves, all players' together.
         depth: u32,
     },
     /// On a board too large to search: the best cell found near the marks.
     NearMarks,
-    /// Lets the game last.
+    /// Makes the game last.
     Lasts,
-    /// Completes no line where that would lose.
+    /// Completes no line, in a game where that would lose.
     Avoids,
-    /// Every legal move completes a line, where that loses.
+    /// Completes a line that loses, since every legal move does.
     CannotAvoid,
-    /// Under the pie rule: takes over the first mark.
+    /// Takes over the first mark, under the pie rule.
     TakesOver {
         /// The first mark.
         cell: Cell,
         /// Whether it is proved that keeping it wins.
         proved: bool,
     },
-    /// Under the pie rule: an opening of average strength.
+    /// A first move of average strength, under the pie rule.
     EvenOpening,
 }
 
 impl Reason {
-    /// The lines to show for it.
+    /// Returns the lines to highlight for the reason.
     pub fn lines(&self) -> &[Line] {
         match self {
             Self::Completes { lines }
@@ -86,7 +84,7 @@ impl Reason {
         }
     }
 
-    /// The cells to show for it, besides the move's own.
+    /// Returns the cells to highlight for the reason, besides the move's own.
     pub fn cells(&self) -> &[Cell] {
         match self {
             Self::Threatens { cells, .. } => cells,
@@ -97,7 +95,7 @@ impl Reason {
 }
 
 impl fmt::Display for Reason {
-    /// In short, with players by number: `blocks player 2’s line, 3 of 4`.
+    /// Writes a short text, with players by number: `blocks player 2’s line, 3 of 4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::AnyMove => "random move",

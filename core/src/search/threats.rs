@@ -1,9 +1,8 @@
-//! Cells on which somebody would complete a line at once.
+//! Cells on which a player would complete a line at once.
 //!
-//! They are found from the marks that stand, so this works on every board. On
-//! a line that lacks one mark, a run of at least half of the others ends
-//! beside the gap; so only the ends of such runs need a look (of single marks
-//! where three make a line).
+//! They are found from the marks on the board, so this works on every board. On a line that lacks
+//! one mark, a run of at least half of the other marks ends beside the gap; so only the ends of
+//! such runs are examined (of single marks where three make a line).
 
 use crate::base::control::{Control, Halt, to_the_end};
 use crate::geometry::cell::Cell;
@@ -17,44 +16,44 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
-/// A cell that can be taken now and the lines that a mark there completes.
+/// A playable cell, and the lines that a mark there completes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CompletingCell {
-    /// Where the mark would go.
+    /// The cell.
     pub cell: Cell,
-    /// The lines, one at least.
+    /// The lines, at least one.
     pub lines: Vec<Line>,
 }
 
-/// For each player, the cells on which a mark of theirs would complete a line
-/// now, if it were their turn.
+/// The threats of each player: the cells on which that player would complete a line if it were
+/// their turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Threats {
     of: Vec<Vec<CompletingCell>>,
     complete: bool,
 }
 
-/// The most cells that are listed for a player. Where two in a row are a line
-/// nearly every cell completes one.
+/// The maximum number of cells listed for a player. Where two in a row are a line, nearly every
+/// cell completes one.
 pub const MAX_LISTED: usize = 1_000;
-/// The most pairs of marks that are looked at, the youngest marks first; one
-/// in a row counts as many.
+/// The maximum number of pairs of marks examined, latest marks first; a pair in a row counts as
+/// several.
 const MAX_PAIRS: u64 = 4_000_000;
-/// Steps of a look at a cell, and pairs of marks looked at in a step.
+/// Steps of work for examining a cell, and pairs of marks examined in a step.
 const LOOK: u64 = 10;
 const PAIRS_A_STEP: u64 = 64;
 
 impl Threats {
-    /// The threats of all players. None once the game is over. O(marks²) in
-    /// the worst case, and no more than four million pairs of marks.
+    /// Finds the threats of all players; none once the game is over. O(marks²) in the worst case,
+    /// and at most four million pairs of marks.
     pub fn of(position: &Position) -> Self {
         to_the_end(|control| Self::watched(position, control))
     }
 
-    /// The same, watched.
+    /// Finds the threats of all players, as [`of`](Self::of), under a control.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control halts it.
     pub fn watched(position: &Position, control: &mut dyn Control<()>) -> Result<Self, Halt> {
         let mut threats = Self { of: Vec::new(), complete: true };
         for player in (0..position.rules().players()).map(Player) {
@@ -65,8 +64,8 @@ impl Threats {
         Ok(threats)
     }
 
-    /// The cells on which this player would complete a line, in the order of
-    /// their coordinates.
+    /// Returns the cells on which a player would complete a line, in the order of their
+    /// coordinates.
     ///
     /// # Panics
     /// If there is no such player.
@@ -74,20 +73,23 @@ impl Threats {
         &self.of[player.index()]
     }
 
-    /// Whether these are all there are; `false` where there are too many to
-    /// list, or too many marks to look at.
+    /// Returns whether the lists are complete; `false` where there are too many cells to list, or
+    /// too many marks to examine.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
 }
 
-/// The cells on which one player would complete a line now, in the order of
-/// their coordinates, and whether these are all.
+/// Returns the cells on which one player would complete a line now, in the order of their
+/// coordinates, and whether the list is complete.
+///
+/// # Panics
+/// If there is no such player and the game is not over.
 pub fn completing(position: &Position, player: Player) -> (Vec<CompletingCell>, bool) {
     to_the_end(|control| completing_watched(position, player, control))
 }
 
-/// The same, watched.
+/// Returns the completing cells of one player, as [`completing`], under a control.
 pub fn completing_watched(
     position: &Position,
     player: Player,
@@ -128,7 +130,7 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// Where one mark is a line, or two are: these cells, until there are too many.
+    /// Considers these cells, where one or two marks make a line, until there are too many.
     fn consider_all(
         &mut self,
         mut cells: impl Iterator<Item = Cell>,
@@ -143,7 +145,7 @@ impl Finder<'_> {
         Ok(())
     }
 
-    /// Own marks side by side, and where three make a line also those with
+    /// Considers cells near pairs of own marks: side by side, and where three make a line also with
     /// one cell between them.
     fn pairs(&mut self, own: &[u16], control: &mut dyn Control<()>) -> Result<(), Halt> {
         let (dims, run) = (self.position.shape().dims(), self.position.shape().run());
@@ -168,21 +170,20 @@ impl Finder<'_> {
         Ok(())
     }
 
-    /// Looks at the ends of the run through two neighbours, or at the cell
-    /// between two marks.
+    /// Considers the ends of the run through two neighbours, or the cell between two marks.
     fn around(&mut self, cell: &Cell, steps: &[i8], distance: i32, run: u16) {
         if distance == 2 {
             self.consider_at(cell, steps, 1);
             return;
         }
         let run = i32::from(run);
-        // Inside a run: its ends are found from its last pairs.
+        // Inside a run: its ends are found from its outer pairs.
         if self.is_own(cell, steps, -1) && self.is_own(cell, steps, 2) {
             return;
         }
         let ahead = (1..run).find(|t| !self.is_own(cell, steps, *t)).unwrap_or(run);
         let behind = (1..run).find(|t| !self.is_own(cell, steps, -*t)).unwrap_or(run);
-        // A run of this length, with the gap, is half of the line.
+        // With the gap, a run of this length is half of the line.
         if 2 * (ahead + behind - 1) >= run - 1 {
             self.consider_at(cell, steps, ahead);
             self.consider_at(cell, steps, -behind);
@@ -209,7 +210,7 @@ impl Finder<'_> {
     }
 }
 
-/// A mark and the cells beside it.
+/// Iterates over a mark and the cells beside it.
 fn neighbours<'a>(shape: &'a Shape, mark: &'a [u16]) -> impl Iterator<Item = Cell> {
     let last = |axis: usize| (mark[axis] + 1).min(shape.side(axis) - 1);
     Cell::each_in(shape.dims(), move |axis| (mark[axis].saturating_sub(1), last(axis)))

@@ -1,5 +1,5 @@
-//! What is known of a position or a move: nothing, a guess, or its value under
-//! best play and why that is certain.
+//! Verdicts on positions and moves: nothing, an estimate, or the value under best play with the
+//! basis of its certainty.
 
 use crate::play::moves::Move;
 use crate::play::outcome::PlayerResult;
@@ -7,10 +7,9 @@ use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What is known of a position, for the player to move, or of a move, for the
-/// player who makes it.
+/// A verdict on a position, for the player to move, or on a move, for the player who makes it.
 ///
-/// Only what is certain has a [`Basis`], and nothing is certain without one.
+/// A verdict has a [`Basis`] if and only if it is certain.
 ///
 /// ```
 /// use hypertoe_core::search::{Basis, Plies, Verdict};
@@ -24,16 +23,16 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[must_use]
 pub enum Verdict {
-    /// Nothing is known.
+    /// Nothing known.
     #[default]
     Unknown,
-    /// A guess, on no fixed scale: more is better, 0 is even.
+    /// An estimate on no fixed scale: more is better, 0 is even.
     Estimate(i64),
     /// The value under best play.
     Certain {
         /// Won, lost or drawn, and in how many plies.
         value: GameValue,
-        /// How it is known.
+        /// The basis of the certainty.
         basis: Basis,
     },
 }
@@ -41,50 +40,48 @@ pub enum Verdict {
 /// The game-theoretic value for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameValue {
-    /// The player wins whatever all the others do, in this many plies of all
-    /// players together.
+    /// The player wins whatever the others do, in this many plies of all players together.
     Win(Plies),
-    /// Between two players: the other one wins in this many plies, whatever this
-    /// one does. Among more players only a game that is over is lost.
+    /// With two players: the other one wins in this many plies, whatever this one does. With more
+    /// players only a finished game counts as lost.
     Loss(Plies),
-    /// Neither of two players can force a win; of any number, nobody can win.
+    /// With two players, neither can force a win; with any number, nobody can win any more.
     Draw,
 }
 
-/// How many plies there are to the end of a game that is decided, from the
-/// position on, or with the move that is judged.
+/// The number of plies to the end of a decided game, from a position on, or counting the move
+/// that is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Plies {
-    /// With best play of both: the winner cannot do it in fewer, nor the loser
-    /// last longer.
+    /// With best play: the winner cannot win faster, nor the loser last longer.
     Exact(u32),
-    /// The winner needs no more; fewer may do.
+    /// An upper bound: the winner needs no more, perhaps fewer.
     AtMost(u32),
 }
 
-/// Why a value is certain. Full searches come first, then what is proved.
+/// The basis of a certain value, in ascending order: full searches, then proofs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Basis {
-    /// All moves of both were tried in search of a win, and none was found.
+    /// A search of all moves of both players that looked for a win and found none.
     NoWin,
-    /// The search went to the end of the game on every line that counts.
+    /// A search to the end of the game.
     FullSearch,
-    /// Threats that leave one answer each.
+    /// A sequence of threats that leave one answer each.
     Threats,
-    /// Each player can get a cell of every line by pairs of cells.
+    /// A pairing strategy: by pairs of cells each player gets a cell of every line.
     Pairing,
-    /// Every two cells make a line.
+    /// Every two cells of the board make a line.
     EveryPair,
-    /// There is a proof that can be checked.
+    /// A proof that can be checked.
     Proof,
-    /// Nobody can complete a line any more.
+    /// No player can complete a line any more.
     NoLineLeft,
     /// The game is over.
     Over,
 }
 
 impl Basis {
-    /// Whether this can be gone through again without a search.
+    /// Returns whether the value can be verified without a search.
     pub fn is_proved(self) -> bool {
         match self {
             Self::NoWin | Self::FullSearch => false,
@@ -97,14 +94,14 @@ impl Basis {
         }
     }
 
-    /// `proved` or `found by full search`.
+    /// Returns `proved` or `found by full search`.
     pub fn in_short(self) -> &'static str {
         if self.is_proved() { "proved" } else { "found by full search" }
     }
 }
 
 impl fmt::Display for Basis {
-    /// `proved: every two cells of this board make a line`
+    /// Writes, for example, `proved: every two cells of this board make a line`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NoWin => "found by full search: neither can force a win",
@@ -119,14 +116,14 @@ impl fmt::Display for Basis {
 }
 
 impl Plies {
-    /// How many, exactly or at most.
+    /// Returns the number, exact or an upper bound.
     pub fn count(self) -> u32 {
         match self {
             Self::Exact(count) | Self::AtMost(count) => count,
         }
     }
 
-    /// Whether the winner cannot do it in fewer.
+    /// Returns whether the number is exact.
     pub fn is_exact(self) -> bool {
         matches!(self, Self::Exact(_))
     }
@@ -140,7 +137,7 @@ impl Plies {
 }
 
 impl fmt::Display for Plies {
-    /// `7`, or `at most 7`
+    /// Writes `7`, or `at most 7`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Exact(count) => write!(f, "{count}"),
@@ -150,7 +147,7 @@ impl fmt::Display for Plies {
 }
 
 impl From<PlayerResult> for Verdict {
-    /// For a player to whom the game that is over was this.
+    /// Returns the verdict on a finished game for a player with this result.
     fn from(result: PlayerResult) -> Self {
         match result {
             PlayerResult::Won => Self::win(Plies::Exact(0), Basis::Over),
@@ -161,54 +158,54 @@ impl From<PlayerResult> for Verdict {
 }
 
 impl Verdict {
-    /// A certain win.
+    /// Creates the verdict of a certain win.
     pub const fn win(plies: Plies, basis: Basis) -> Self {
         Self::Certain { value: GameValue::Win(plies), basis }
     }
 
-    /// A certain loss.
+    /// Creates the verdict of a certain loss.
     pub const fn loss(plies: Plies, basis: Basis) -> Self {
         Self::Certain { value: GameValue::Loss(plies), basis }
     }
 
-    /// A certain draw.
+    /// Creates the verdict of a certain draw.
     pub const fn draw(basis: Basis) -> Self {
         Self::Certain { value: GameValue::Draw, basis }
     }
 
-    /// Whether the value is certain.
+    /// Returns whether the value is certain.
     pub fn is_certain(self) -> bool {
         matches!(self, Self::Certain { .. })
     }
 
-    /// The value, where it is certain.
+    /// Returns the value, where it is certain.
     pub fn value(self) -> Option<GameValue> {
         let Self::Certain { value, .. } = self else { return None };
         Some(value)
     }
 
-    /// How the value is known, where it is certain.
+    /// Returns the basis, where the value is certain.
     pub fn basis(self) -> Option<Basis> {
         let Self::Certain { basis, .. } = self else { return None };
         Some(basis)
     }
 
-    /// Whether the win is certain.
+    /// Returns whether this is a certain win.
     pub fn is_win(self) -> bool {
         matches!(self.value(), Some(GameValue::Win(_)))
     }
 
-    /// Whether the loss is certain.
+    /// Returns whether this is a certain loss.
     pub fn is_loss(self) -> bool {
         matches!(self.value(), Some(GameValue::Loss(_)))
     }
 
-    /// Whether the draw is certain.
+    /// Returns whether this is a certain draw.
     pub fn is_draw(self) -> bool {
         self.value() == Some(GameValue::Draw)
     }
 
-    /// 1 for a certain win, 0 for a draw, −1 for a loss.
+    /// Returns 1 for a certain win, 0 for a draw, −1 for a loss; `None` if nothing is certain.
     pub fn sign(self) -> Option<i8> {
         Some(match self.value()? {
             GameValue::Win(_) => 1,
@@ -217,7 +214,7 @@ impl Verdict {
         })
     }
 
-    /// In how many plies the game is won or lost, where that is certain.
+    /// Returns the number of plies to a certain win or loss.
     pub fn plies(self) -> Option<Plies> {
         match self.value()? {
             GameValue::Win(plies) | GameValue::Loss(plies) => Some(plies),
@@ -225,18 +222,18 @@ impl Verdict {
         }
     }
 
-    /// The moves that the winner still makes, where a win of one of `players`
-    /// is certain: its first and its last are among them.
+    /// Returns the number of moves that the winner still makes, where a win or loss is certain in a
+    /// game of this many players.
     pub fn own_moves(self, players: u8) -> Option<Plies> {
         Some(match self.value()? {
             GameValue::Win(plies) => plies.map(|n| n.div_ceil(u32::from(players.max(1)))),
-            // The other one's, of two.
+            // The winner is the other one of two players.
             GameValue::Loss(plies) => plies.map(|n| n.div_ceil(2)),
             GameValue::Draw => return None,
         })
     }
 
-    /// The same for the other one of two players.
+    /// Returns the verdict for the other one of two players.
     pub fn for_the_other(self) -> Self {
         match self {
             Self::Estimate(guess) => Self::Estimate(guess.saturating_neg()),
@@ -246,19 +243,19 @@ impl Verdict {
         }
     }
 
-    /// Between two players: what a move is worth to the one who makes it, where
-    /// this is what the other one is left with.
+    /// Returns the verdict on a move, for the player who makes it, given this verdict on the
+    /// position after it; with two players.
     pub fn one_ply_before(self) -> Self {
         self.for_the_other().with_plies(|plies| plies.map(|n| n + 1))
     }
 
-    /// Between two players: what the other one is left with, where a move with
-    /// this verdict was made. The reverse of [`one_ply_before`](Self::one_ply_before).
+    /// Returns the verdict on the position after a move with this verdict, for the other one of two
+    /// players. The reverse of [`one_ply_before`](Self::one_ply_before).
     pub fn one_ply_after(self) -> Self {
         self.for_the_other().with_plies(|plies| plies.map(|n| n.saturating_sub(1)))
     }
 
-    /// The same with other plies, where a win or a loss is certain.
+    /// Returns this verdict with its plies changed, where a win or a loss is certain.
     pub fn with_plies(self, to: impl Fn(Plies) -> Plies) -> Self {
         match self {
             Self::Certain { value: GameValue::Win(plies), basis } => Self::win(to(plies), basis),
@@ -267,14 +264,14 @@ impl Verdict {
         }
     }
 
-    /// The same on another basis, where it is certain.
+    /// Returns this verdict with another basis, where it is certain.
     pub fn on(self, basis: Basis) -> Self {
         let Self::Certain { value, .. } = self else { return self };
         Self::Certain { value, basis }
     }
 
-    /// This with what is known besides, if both are certain of the same result:
-    /// the better basis, and the fewest plies.
+    /// Returns this verdict improved by another one with the same certain result: with the better
+    /// basis, and the fewest plies.
     pub fn sharpened(self, known: Self) -> Self {
         let Some(basis) = self.basis().max(known.basis()) else { return self };
         if self.sign() != known.sign() {
@@ -286,9 +283,8 @@ impl Verdict {
         })
     }
 
-    /// For putting moves into order: the better, the greater. Quick wins are
-    /// better than late ones, late losses better than quick ones; a certain
-    /// draw is as good as an estimate of nothing.
+    /// Returns a key that sorts moves from worst to best. Quick wins are better than late ones,
+    /// late losses better than quick ones; a certain draw equals an estimate of 0.
     pub fn rank(self) -> (i8, i64) {
         match self {
             Self::Certain { value: GameValue::Win(plies), .. } => (1, -i64::from(plies.count())),
@@ -300,7 +296,7 @@ impl Verdict {
 }
 
 impl fmt::Display for Verdict {
-    /// `proved: won`, `estimate: better`, `not known`
+    /// Writes, for example, `proved: won`, `estimate: better`, `not known`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown => f.write_str("not known"),
@@ -319,25 +315,25 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// How a position stands for the player to move.
+/// A verdict on a position, with the player to move and the principal variation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[must_use]
 pub struct Standing {
     /// The player to move.
     pub player: Player,
-    /// What is known of the position, for that player.
+    /// The verdict on the position, for that player.
     pub verdict: Verdict,
-    /// The expected play, the next move first; empty where none is known.
+    /// The principal variation, the next move first; empty if unknown.
     pub line: Vec<Move>,
 }
 
 impl Standing {
-    /// A position of which nothing is known, but who is to move.
+    /// Creates the standing of a position of which only the player to move is known.
     pub fn unknown(player: Player) -> Self {
         Self { player, verdict: Verdict::Unknown, line: Vec::new() }
     }
 
-    /// The player who wins, where that is certain and known among this many.
+    /// Returns the certain winner; with more than two players a loss does not tell who wins.
     pub fn winner(&self, players: u8) -> Option<Player> {
         match self.verdict.value()? {
             GameValue::Win(_) => Some(self.player),
@@ -346,7 +342,7 @@ impl Standing {
         }
     }
 
-    /// The same of the position before this turn of one of two players.
+    /// Returns the standing of the position before a move of one of two players.
     pub fn before(&self, player: Player, turn: &Move) -> Self {
         let line = std::iter::once(turn).chain(&self.line).cloned().collect();
         Self { player, verdict: self.verdict.one_ply_before(), line }

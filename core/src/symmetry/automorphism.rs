@@ -1,4 +1,4 @@
-//! Automorphisms: re-labellings of cells that keep every line a line.
+//! Automorphisms: permutations of the cells that map every line to a line.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -7,9 +7,9 @@ use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules};
 use std::collections::BTreeSet;
 
-/// A re-labelling of the cells of a board that keeps every line a line:
-/// a permutation of the axes, a mirror on each axis, and, on S^D, a
-/// permutation of the values 0 … S−1 that keeps each pair {t, S−1−t} a pair,
+/// A permutation of the cells of a board that maps every line to a line:
+/// a permutation of the axes, a reflection of some axes, and, on S^D, a
+/// permutation of the values 0 … S−1 that maps each pair {t, S−1−t} to a pair,
 /// the same on all axes.
 ///
 /// For S ≥ 3 and D ≥ 2 these are all the automorphisms of S^D, see
@@ -21,27 +21,27 @@ pub struct Automorphism {
     values: Option<Vec<u16>>,
 }
 
-/// Why a re-labelling is not an automorphism of a board.
+/// The reason why a permutation of the cells is not an automorphism of a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SymmetryError {
     /// Not a permutation of the board's axes, or one that mixes unequal sides.
     #[error("the axes given are not a permutation among axes of equal side")]
     Axes,
-    /// Not one mirror for each axis.
+    /// A number of reflections other than the number of axes.
     #[error("one mirror is needed for each axis")]
     Mirrors,
     /// Values that are not a permutation, or break the pairs {t, S−1−t}, or a
-    /// board that is not a hypercube (axes of one cell left aside).
+    /// board that is not a hypercube (axes of one cell excepted).
     #[error("the values given are not a permutation of 0 … S−1 that keeps each pair t, S−1−t")]
     Values,
 }
 
 impl Automorphism {
-    /// Axis i of the image takes the coordinate of axis `axes[i]`, mirrored if
-    /// `mirrored[i]`, then renamed by `values` (none: as it is).
+    /// Creates the automorphism for which axis i of the image takes the coordinate of axis
+    /// `axes[i]`, reflected if `mirrored[i]`, then mapped by `values`, if given.
     ///
     /// # Errors
-    /// [`SymmetryError`] if that would not keep every line a line.
+    /// [`SymmetryError`] if that would not map every line to a line.
     pub fn new(
         shape: &Shape,
         axes: Vec<usize>,
@@ -75,19 +75,22 @@ impl Automorphism {
         Ok(Self { axes, mirrored, values })
     }
 
-    /// Where a cell goes.
+    /// Returns the image of a cell.
+    ///
+    /// # Panics
+    /// If the cell is not on the board for which the automorphism was created.
     pub fn apply(&self, shape: &Shape, cell: &Cell) -> Cell {
         let image = |(to, from): (usize, &usize)| self.image(shape, to, cell.get(*from));
         Cell::new(self.axes.iter().enumerate().map(image))
     }
 
-    /// Where every cell of a board of at most 65,536 cells goes, by number. O(cells).
+    /// Returns the image of every cell of a board of at most 65,536 cells, by number. O(cells).
     pub(super) fn images(&self, shape: &Shape) -> Vec<u16> {
         let strides = shape.strides().expect("so few cells have numbers");
         let mut images = vec![0];
         for axis in 0..shape.dims() {
             let to = self.axes.iter().position(|from| *from == axis).expect("axes are permuted");
-            // What each value on this axis adds to the number of the image.
+            // The contribution of each value on this axis to the number of the image.
             let adds = |value| (u64::from(self.image(shape, to, value)) * strides[to]) as u16;
             let all = (0..shape.side(axis)).map(adds);
             images = all.flat_map(|add| images.iter().map(move |sum| sum + add)).collect();
@@ -95,7 +98,7 @@ impl Automorphism {
         images
     }
 
-    /// Where a value that comes to this axis goes.
+    /// Returns the image of a value that is mapped to this axis.
     fn image(&self, shape: &Shape, axis: usize, value: u16) -> u16 {
         let value = if self.mirrored[axis] { shape.side(axis) - 1 - value } else { value };
         match &self.values {
@@ -105,13 +108,13 @@ impl Automorphism {
         }
     }
 
-    /// Whether every one of these cells goes to one of them.
+    /// Returns whether the set of cells is mapped to itself.
     pub fn keeps_cells(&self, shape: &Shape, cells: &BTreeSet<Cell>) -> bool {
         cells.iter().all(|cell| cells.contains(&self.apply(shape, cell)))
     }
 
-    /// Whether rules stay what they are, as far as they matter once a mark
-    /// stands: closed cells stay closed, and marks fall as before.
+    /// Returns whether rules are preserved, as far as they matter after the first
+    /// move: closed cells and gravity.
     pub fn keeps_rules(&self, rules: &Rules) -> bool {
         let RuleParts { board, players: _, goal: _, closed, opening: _, pie: _, gravity } =
             rules.parts();
@@ -119,8 +122,8 @@ impl Automorphism {
             && self.keeps_cells(board, closed)
     }
 
-    /// Whether the cells that the first move may not take stay such cells. The
-    /// centre does: every automorphism keeps the cells with most lines.
+    /// Returns whether the cells that are forbidden on the first move are preserved. The
+    /// centre is: every automorphism preserves the number of lines through a cell.
     pub fn keeps_opening(&self, rules: &Rules) -> bool {
         match rules.opening() {
             Opening::Free | Opening::NoCenter => true,
@@ -128,8 +131,8 @@ impl Automorphism {
         }
     }
 
-    /// Whether a position stays what it is: its rules, its marks, and the
-    /// moves that can be made. O(marks + closed cells).
+    /// Returns whether a position is preserved: its rules, its marks, and its legal
+    /// moves. O(marks + closed cells).
     pub fn keeps_position(&self, position: &Position) -> bool {
         let (shape, marks) = (position.shape(), position.marks());
         let kept = |cell: &Cell| position.stone(&self.apply(shape, cell)) == position.stone(cell);
@@ -138,7 +141,8 @@ impl Automorphism {
             && (!marks.is_empty() || self.keeps_opening(position.rules()))
     }
 
-    /// Without a look at the parts, which must be as [`new`](Self::new) asks.
+    /// Creates the automorphism without checking the parts, which must be as [`new`](Self::new)
+    /// requires.
     pub(crate) fn from_parts(
         axes: Vec<usize>,
         mirrored: Vec<bool>,
@@ -147,8 +151,8 @@ impl Automorphism {
         Self { axes, mirrored, values }
     }
 
-    /// The axis that an axis goes to, if every value on it stays what it is:
-    /// then what falls along the one falls along the other. O(D + S).
+    /// Returns the image of an axis, if every value on it is mapped to itself: marks that
+    /// fall along the one axis then fall along the other. O(D + S).
     pub fn keeps_values(&self, shape: &Shape, axis: usize) -> Option<usize> {
         let to = self.axes.iter().position(|from| *from == axis)?;
         (0..shape.side(to)).all(|value| self.image(shape, to, value) == value).then_some(to)

@@ -1,4 +1,4 @@
-//! A Zobrist hash that all images of a position share.
+//! A Zobrist hash shared by all images of a position.
 
 use super::images::Images;
 use crate::base::dice::mixed;
@@ -7,11 +7,14 @@ use std::sync::Arc;
 
 const IDENTITY: &str = "the identity is a symmetry";
 
-/// The hash of a position of two players that is the same for all its images
-/// under some symmetries: for each symmetry the exclusive or of a number for
-/// every mark on its image; the least of them is the hash.
+/// The hash of a position of two players, the same for all its images under some
+/// symmetries: the least of the Zobrist hashes of the G images. Each of these is the
+/// exclusive or of a number for every mark of the image.
 ///
-/// A move costs a step for each symmetry. Copies share what does not change.
+/// As the least of G numbers the hash is not uniform: two positions collide
+/// G²/(2G − 1), about G/2, times as often as with uniform 64-bit hashes.
+///
+/// A move costs O(G). Clones share the tables, which never change.
 #[derive(Clone, Debug)]
 pub struct CanonicalHash {
     tables: Arc<Tables>,
@@ -24,9 +27,9 @@ pub struct CanonicalHash {
 #[derive(Debug)]
 struct Tables {
     count: usize,
-    /// By cell, player and symmetry.
+    /// Zobrist numbers, by cell, player and symmetry.
     parts: Vec<u64>,
-    /// By symmetry, the cell that each cell is the image of.
+    /// By symmetry, the preimage of each cell.
     sources: Vec<Vec<u16>>,
     images: Images,
 }
@@ -40,11 +43,11 @@ impl Tables {
 }
 
 impl CanonicalHash {
-    /// Bytes for each cell and symmetry, at most.
+    /// An upper bound of the bytes for each cell and symmetry.
     pub const BYTES: usize = 24;
 
-    /// For the empty board and the symmetries of its rules; `None` where the board
-    /// has too many cells.
+    /// Creates the hash of the empty board under the symmetries of its rules; `None` if the
+    /// board has too many cells.
     pub fn of_rules(rules: &Rules) -> Option<Self> {
         let images = Images::of_rules(rules)?;
         // Cells have 16-bit numbers here, and so must their count.
@@ -66,68 +69,71 @@ impl CanonicalHash {
         Some(Self { tables, row: vec![0; count], made: Vec::new() })
     }
 
-    /// The symmetries.
+    /// Returns the symmetries.
     pub fn images(&self) -> &Images {
         &self.tables.images
     }
 
-    /// Number of symmetries.
+    /// Returns the number of symmetries, G.
     pub fn count(&self) -> usize {
         self.tables.count
     }
 
-    /// Marks on the board.
+    /// Returns the number of marks on the board.
     pub fn marks(&self) -> usize {
         self.made.len()
     }
 
-    /// The hash of the position.
+    /// Returns the hash of the position.
     pub fn hash(&self) -> u64 {
         self.row.iter().copied().min().expect(IDENTITY)
     }
 
-    /// The hash of the position after one more mark.
+    /// Returns the hash of the position after one more mark of player 0 or 1.
     #[inline]
     pub fn hash_after(&self, player: usize, cell: u16) -> u64 {
         let both = self.row.iter().zip(self.tables.part(player, cell));
         both.map(|(a, b)| a ^ b).min().expect(IDENTITY)
     }
 
-    /// One more mark.
+    /// Adds a mark of player 0 or 1.
     pub fn make(&mut self, player: usize, cell: u16) {
         self.change(player, cell);
         self.made.push((player, cell));
     }
 
-    /// Takes the last mark back.
+    /// Removes the last mark.
+    ///
+    /// # Panics
+    /// If there is no mark.
     pub fn unmake(&mut self) {
         let (player, cell) = self.made.pop().expect("a mark was made");
         self.change(player, cell);
     }
 
-    /// A mark comes or goes.
+    /// Updates the hashes for a mark that is added or removed.
     fn change(&mut self, player: usize, cell: u16) {
         self.row.iter_mut().zip(self.tables.part(player, cell)).for_each(|(a, b)| *a ^= b);
     }
 
-    /// Whether some symmetry other than the identity changes nothing.
+    /// Returns whether a symmetry other than the identity preserves the position.
     pub fn is_symmetric(&self) -> bool {
         let hash = self.hash();
         self.row.iter().filter(|image| **image == hash).count() > 1
     }
 
-    /// The symmetry that takes the position to the one that stands for
-    /// all its images.
+    /// Returns the symmetry that maps the position to the representative of all its
+    /// images.
     pub fn to_canonical(&self) -> usize {
         (0..self.row.len()).min_by_key(|g| self.row[*g]).expect(IDENTITY)
     }
 
-    /// Where a symmetry takes a cell.
+    /// Returns the image of a cell under a symmetry.
     pub fn image(&self, symmetry: usize, cell: u16) -> u16 {
         self.tables.images.row(symmetry)[usize::from(cell)]
     }
 
-    /// The cell that a symmetry takes to this one.
+    /// Returns the cell whose image under a symmetry is this one.
     pub fn source(&self, symmetry: usize, cell: u16) -> u16 {
         self.tables.sources[symmetry][usize::from(cell)]
     }

@@ -1,16 +1,17 @@
-//! Kinds of cells under all the symmetries of a board: by arithmetic, for
-//! boards of any size.
+//! Orbits of cells under all symmetries of a board, by arithmetic, for boards of
+//! any size.
 //!
-//! What stays of a cell is the distance of each coordinate from the nearer
-//! end. On axes of equal side the order does not matter; on S^D neither does
-//! which pair {t, S−1−t} is which, only on how many axes each occurs.
+//! Symmetries preserve the depth of each coordinate: its distance from the nearer
+//! end. On axes of equal side the order does not matter; on S^D only the number of
+//! axes on each pair {t, S−1−t} matters, not which pair it is.
 
 use super::symmetries::{Symmetries, factorial};
 use crate::geometry::cell::Cell;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
-/// The first cell, in the order of coordinates, of the orbit of a cell. O(D log D).
+/// Returns the representative of a cell's orbit: its first cell in the order of
+/// coordinates. O(D log D).
 pub(super) fn canonical(symmetries: &Symmetries, cell: &Cell) -> Cell {
     let shape = symmetries.shape();
     if symmetries.is_every_permutation() {
@@ -33,21 +34,21 @@ pub(super) fn canonical(symmetries: &Symmetries, cell: &Cell) -> Cell {
     Cell::new(depths)
 }
 
-/// The distance of each coordinate from the nearer end.
+/// Returns the depth of each coordinate: its distance from the nearer end.
 fn depths(symmetries: &Symmetries, cell: &Cell) -> Vec<u16> {
     let axes = cell.coords().iter().zip(symmetries.shape().sides());
     axes.map(|(&coord, &side)| coord.min(side - 1 - coord)).collect()
 }
 
-/// On a cube: new names for the pairs that occur, 0 for the one on most axes.
+/// On a hypercube, numbers the pairs that occur, from 0 for the one on most axes.
 pub(super) fn names(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
     let mut counts = pair_counts(symmetries, depths);
     counts.sort_by_key(|(pair, count)| (std::cmp::Reverse(*count), *pair));
     counts.into_iter().map(|(pair, _)| pair).zip(0..).collect()
 }
 
-/// On a cube: on how many axes of more than one cell each pair occurs. The
-/// middle is no pair.
+/// On a hypercube, counts the axes of more than one cell on each pair that occurs. The
+/// middle is not a pair.
 fn pair_counts(symmetries: &Symmetries, depths: &[u16]) -> Vec<(u16, u64)> {
     let shape = symmetries.shape();
     let pairs = shape.run() / 2;
@@ -56,14 +57,14 @@ fn pair_counts(symmetries: &Symmetries, depths: &[u16]) -> Vec<(u16, u64)> {
     counted(depths).into_iter().collect()
 }
 
-/// How often each of these occurs.
+/// Counts the occurrences of each value.
 pub(super) fn counted<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> {
     let mut counts = BTreeMap::new();
     all.for_each(|one| *counts.entry(one).or_default() += 1);
     counts
 }
 
-/// How many cells are in the orbit of a representative.
+/// Returns the number of cells in the orbit of a representative.
 pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
     let shape = symmetries.shape();
     if symmetries.is_every_permutation() {
@@ -71,7 +72,7 @@ pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
     }
     let depths = depths(symmetries, cell);
     let mut size = BigUint::from(1u32);
-    // Ways to lay the depths out on the axes, and to mirror those off the middle.
+    // Ways to arrange the depths on the axes, and to reflect those off the middle.
     for axes in symmetries.equal_axes() {
         let side = shape.side(axes[0]);
         size *= factorial(axes.len() as u64);
@@ -83,7 +84,7 @@ pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
         }
     }
     if symmetries.renames_values() {
-        // Ways to choose the pairs; pairs on equally many axes are exchanged already.
+        // Ways to choose the pairs; exchanges of pairs on equally many axes are counted already.
         let counts = pair_counts(symmetries, &depths);
         let pairs = u64::from(shape.run() / 2);
         size *= (pairs + 1 - counts.len() as u64..=pairs).map(BigUint::from).product::<BigUint>();
@@ -94,7 +95,7 @@ pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
     size
 }
 
-/// How many orbits there are, without listing them.
+/// Returns the number of orbits, without listing them.
 pub(super) fn orbit_count(symmetries: &Symmetries) -> BigUint {
     let shape = symmetries.shape();
     if symmetries.is_every_permutation() {
@@ -103,7 +104,7 @@ pub(super) fn orbit_count(symmetries: &Symmetries) -> BigUint {
     if symmetries.renames_values() {
         let longer = shape.sides().iter().filter(|side| **side > 1).count();
         let of = partitions_up_to(longer, usize::from(shape.run() / 2));
-        // All axes off the middle, or with a middle any number of them.
+        // All axes are off the middle; if there is a middle, any number of them.
         let from = if shape.run() % 2 == 1 { 0 } else { longer };
         return of[from..].iter().sum();
     }
@@ -115,9 +116,9 @@ pub(super) fn orbit_count(symmetries: &Symmetries) -> BigUint {
     symmetries.equal_axes().into_iter().map(of_group).product()
 }
 
-/// For each n up to this: the ways to write n as a sum of at most `most` parts.
+/// Returns, for each sum up to `n`, the number of its partitions into at most `most` parts.
 fn partitions_up_to(n: usize, most: usize) -> Vec<BigUint> {
-    // As many as into parts of at most that size.
+    // Conjugation: as many as the partitions into parts of at most that size.
     let mut ways = vec![BigUint::ZERO; n + 1];
     ways[0] = 1u32.into();
     for part in 1..=most.min(n) {
@@ -129,14 +130,14 @@ fn partitions_up_to(n: usize, most: usize) -> Vec<BigUint> {
     ways
 }
 
-/// The representatives of all orbits, in the order of their coordinates.
+/// Returns the representatives of all orbits, in the order of their coordinates.
 pub(super) fn representatives(symmetries: &Symmetries) -> Vec<Cell> {
     let shape = symmetries.shape();
     if symmetries.is_every_permutation() {
         return vec![Cell::origin(shape.dims())];
     }
-    // Sorted depths along each group of equal axes; on a cube only those whose
-    // pairs are named by how often they occur.
+    // Sorted depths along each group of equal axes; on a hypercube only those whose
+    // pairs are numbered by frequency.
     let mut found = vec![Cell::origin(shape.dims())];
     for axes in symmetries.equal_axes() {
         let top = (shape.side(axes[0]) - 1) / 2;
@@ -155,7 +156,7 @@ pub(super) fn representatives(symmetries: &Symmetries) -> Vec<Cell> {
     found
 }
 
-/// All non-falling tuples of values 0 … top.
+/// Returns all non-decreasing tuples of values 0 … top.
 fn sorted(top: u16, length: usize) -> Vec<Vec<u16>> {
     let mut tuples = vec![Vec::new()];
     for _ in 0..length {
@@ -169,12 +170,12 @@ fn sorted(top: u16, length: usize) -> Vec<Vec<u16>> {
     tuples
 }
 
-/// All tuples of pair names 0, 1, … in order, none more often than the one
+/// Returns all tuples of pair numbers 0, 1, … in order, each at most as often as the one
 /// before it, then middles.
 fn named(side: u16, length: usize) -> Vec<Vec<u16>> {
     let pairs = side / 2;
     let mut done = Vec::new();
-    // A tuple, the name that comes next, and how often it may occur.
+    // A tuple, the next number, and how often it may occur.
     let mut open = vec![(Vec::<u16>::new(), 0, length)];
     while let Some((tuple, name, most)) = open.pop() {
         let left = length - tuple.len();

@@ -1,9 +1,9 @@
-//! The symmetry that brings a line to the front edge of its board.
+//! A normal form of lines: the symmetry that moves a line to the front edge of its board.
 //!
-//! Mirrors, renamed values and exchanged axes keep every line a line. They
-//! can make every axis of a line that moves rise, put those axes first, and
-//! bring the fixed values towards 0; they can neither change how many axes
-//! move nor take a value out of the middle.
+//! Reflections, permutations of values and of axes map every line to a line. They
+//! can make every varying axis of a line rise, put those axes first, and
+//! move the fixed values towards 0; they cannot change the number of varying axes
+//! or move a value out of the middle.
 
 use super::automorphism::Automorphism;
 use super::cell_class::names;
@@ -12,29 +12,29 @@ use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
 
-/// What one axis does along a line once all that moves rises: the order in
-/// which axes are put.
+/// The direction of one axis along a line all of whose varying axes rise. Its order is
+/// the order of the axes in the normal form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Role {
     stays: bool,
-    /// Where it stays, or from where it rises.
+    /// The fixed value, or the one from which the axis rises.
     value: u16,
 }
 
-/// One of the steps in which a line is brought to the front.
+/// One of the steps that transform a line into its normal form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// These axes are reversed: t becomes n−1−t.
+    /// A reflection of these axes: t becomes n−1−t.
     Mirror(Vec<usize>),
-    /// On every axis, value t becomes the one at place t; each pair {t, S−1−t}
-    /// stays a pair.
+    /// A permutation of the values on every axis: t becomes the value at index t; each
+    /// pair {t, S−1−t} becomes a pair.
     Rename(Vec<u16>),
-    /// Axis i takes the coordinate of the axis at place i.
+    /// A permutation of the axes: axis i takes the coordinate of the axis at index i.
     Exchange(Vec<usize>),
 }
 
 impl Step {
-    /// The step as an automorphism of the board that it was found for.
+    /// Returns the step as an automorphism of the board for which it was found.
     pub fn automorphism(&self, shape: &Shape) -> Automorphism {
         let dims = shape.dims();
         let mut axes: Vec<usize> = (0..dims).collect();
@@ -48,31 +48,31 @@ impl Step {
     }
 }
 
-/// The symmetry that brings a line to the front: among axes of
-/// equal side those that move come first, all of them rise, and the fixed
-/// values are as near to 0 as can be, the most frequent one first.
+/// The normal form of a line, and the symmetry that transforms the line into it: among
+/// axes of equal side the varying ones come first, all of them rise, and the fixed
+/// values are as near to 0 as possible, the most frequent one first.
 ///
-/// Two lines that mirrors, renamed values and exchanged axes take into each
-/// other have the same place at the front.
+/// Two lines have the same normal form exactly if a reflection and permutations of
+/// values and axes map one to the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Front {
-    /// Where the line comes to lie.
+    /// The line in normal form.
     pub line: Line,
-    /// The steps, in order; none if the line is at the front.
+    /// The steps, in order; empty if the line is in normal form already.
     pub steps: Vec<Step>,
 }
 
 impl Front {
-    /// That of a line of the board. O(D² + S).
+    /// Finds the normal form of a line of the board. O(D² + S).
     pub fn new(shape: &Shape, line: &Line) -> Self {
-        // On axes longer than the line it matters from which end it is read.
+        // On axes longer than the line the two reading directions differ.
         let [(front, roles), (other, others)] =
             [false, true].map(|backward| Self::read(shape, line, backward));
         if others < roles { other } else { front }
     }
 
-    /// The line read from its first cell, or from its last, and what each axis
-    /// does at the front.
+    /// Normalizes the line read from its first cell, or from its last, and returns also the
+    /// directions of its axes.
     fn read(shape: &Shape, line: &Line, backward: bool) -> (Self, Vec<Role>) {
         let (mut mirrored, mut roles) = (Vec::new(), Vec::new());
         for axis in 0..shape.dims() {
@@ -108,20 +108,20 @@ impl Front {
     }
 }
 
-/// The renaming that brings the fixed values to 0, 1 …, the most frequent
-/// first; `None` if nothing is to be renamed. Fixed values are in the lower
+/// Returns the permutation of values that maps the fixed values to 0, 1 …, the most
+/// frequent first; `None` if it is the identity. The fixed values are in the lower
 /// half already.
 fn rename(symmetries: &Symmetries, roles: &[Role]) -> Option<Vec<u16>> {
     if !symmetries.renames_values() {
         return None;
     }
     let side = symmetries.shape().run();
-    // What rises has no fixed value.
+    // A varying axis has no fixed value.
     let fixed: Vec<u16> =
         roles.iter().map(|role| if role.stays { role.value } else { side }).collect();
     let names = names(symmetries, &fixed);
     let front = names.len() as u16;
-    // Who need not move does not; who must make room goes where room was made.
+    // Values stay where they can; one that is displaced takes a place that became free.
     let mut left = names.keys().copied().filter(|pair| *pair >= front);
     let to = (0..side / 2).map(|pair| match names.get(&pair) {
         Some(name) => *name,
@@ -132,8 +132,8 @@ fn rename(symmetries: &Symmetries, roles: &[Role]) -> Option<Vec<u16>> {
     (!to.is_sorted()).then(|| renaming(side, &to, |_| false))
 }
 
-/// Among axes of equal side, those that come first in the order of their
-/// roles go first; an axis that may stay where it is does.
+/// Returns the permutation that sorts axes of equal side by their directions; an axis
+/// stays where it is if it may.
 fn exchange(symmetries: &Symmetries, roles: &[Role]) -> Vec<usize> {
     let mut axes: Vec<usize> = (0..roles.len()).collect();
     for places in symmetries.equal_axes() {

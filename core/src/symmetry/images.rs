@@ -1,13 +1,13 @@
-//! Where symmetries take every cell: permutations of cells, as a table.
+//! Symmetries as tables: the image of every cell under each symmetry.
 //!
-//! One policy says how many are made. A table holds at most [`MAX_IMAGES`]
-//! images; where a game has more symmetries than that allows, a search makes
-//! do with the identity, so that every position stands for itself. Proof files
-//! rely on this number. Where the question is about symmetry itself
-//! ([`Images::all_of_rules`], [`Orbits`](super::orbits::Orbits)) there may be
-//! [`MAX_ALL_IMAGES`], and beyond that there is no answer. Where only marks are
-//! moved, not whole boards ([`Symmetries::keeping`](super::symmetries::Symmetries::keeping)),
-//! [`MAX_LISTED`](super::symmetries::MAX_LISTED) symmetries are gone through.
+//! A table for searches and proofs holds at most [`MAX_IMAGES`] images. If the
+//! symmetries of a game need more, the table has only the identity, so that every
+//! position is its own canonical form. Proof files depend on this number. Questions
+//! about symmetry itself
+//! ([`Images::all_of_rules`], [`Orbits`](super::orbits::Orbits)) allow
+//! [`MAX_ALL_IMAGES`], and have no answer beyond that. Where only marks are
+//! mapped, not whole boards ([`Symmetries::keeping`](super::symmetries::Symmetries::keeping)),
+//! up to [`MAX_LISTED`](super::symmetries::MAX_LISTED) symmetries are tried.
 
 use super::automorphism::Automorphism;
 use super::symmetries::Symmetries;
@@ -17,16 +17,15 @@ use crate::play::rules::Rules;
 use num_traits::ToPrimitive;
 use std::collections::HashSet;
 
-/// The most images in a table that a search or a proof uses: cells times symmetries.
+/// The most images (cells times symmetries) in a table for a search or a proof.
 pub const MAX_IMAGES: usize = 1 << 20;
-/// The most images where symmetry itself is asked for.
+/// The most images in a table for questions about symmetry itself.
 pub const MAX_ALL_IMAGES: usize = 20_000_000;
-/// The most cells of a board whose images are made.
+/// The most cells of a board with a table.
 pub const MAX_CELLS: usize = 1 << 16;
 
-/// Some symmetries of a board, each as the image of every cell, by the numbers
-/// that [`Shape::number`](crate::Shape::number) gives the cells. The identity
-/// is the first.
+/// Some symmetries of a board, each as the image of every cell. Cells are numbered as
+/// by [`Shape::number`](crate::Shape::number). The identity is the first symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Images {
     cells: usize,
@@ -35,28 +34,28 @@ pub struct Images {
 }
 
 impl Images {
-    /// The identity alone.
+    /// Creates the table of the identity alone.
     ///
     /// # Panics
-    /// More than [`MAX_CELLS`] cells.
+    /// If there are more than [`MAX_CELLS`] cells.
     pub fn identity(cells: usize) -> Self {
         assert!(cells <= MAX_CELLS, "cells have 16-bit numbers here");
         Self { cells, to: (0..cells).map(|cell| cell as u16).collect() }
     }
 
-    /// The symmetries that keep the rules of a game once a mark stands: those
-    /// that take closed cells to closed cells and let marks fall as they do.
-    /// The identity alone where that makes more than [`MAX_IMAGES`]; `None` where
-    /// the board has more than [`MAX_CELLS`] cells.
+    /// Creates the table of the symmetries that preserve the rules of a game after the first
+    /// move: its closed cells and gravity.
+    /// The identity alone if they have more than [`MAX_IMAGES`] images; `None` if the
+    /// board has more than [`MAX_CELLS`] cells.
     pub fn of_rules(rules: &Rules) -> Option<Self> {
         Self::few(rules, |symmetry| symmetry.keeps_rules(rules))
     }
 
-    /// All of them; `None` where that makes more than [`MAX_ALL_IMAGES`], too,
-    /// as [`are_listed`](Self::are_listed) tells beforehand.
+    /// Creates the table of all symmetries that preserve the rules; `None` if the board is too
+    /// large for it, as [`are_listed`](Self::are_listed) tells beforehand.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control ends the work.
     pub fn all_of_rules(
         rules: &Rules,
         control: &mut dyn Control<()>,
@@ -64,12 +63,13 @@ impl Images {
         Self::made(rules, MAX_ALL_IMAGES, |symmetry| symmetry.keeps_rules(rules), control)
     }
 
-    /// Whether [`all_of_rules`](Self::all_of_rules) makes the images, at little cost.
+    /// Returns whether [`all_of_rules`](Self::all_of_rules) creates a table, at little cost.
     pub fn are_listed(rules: &Rules) -> bool {
         listed(rules, MAX_ALL_IMAGES).is_some()
     }
 
-    /// How many images [`of_rules`](Self::of_rules) makes at most, at little cost.
+    /// Returns the most images that [`of_rules`](Self::of_rules) can create, at little cost;
+    /// `None` if the board has more than [`MAX_CELLS`] cells.
     pub fn most_of_rules(rules: &Rules) -> Option<usize> {
         let cells = numbered(rules)?;
         let all = Symmetries::new(rules.shape()).listed().to_usize();
@@ -77,8 +77,8 @@ impl Images {
         Some(all.filter(|images| *images <= MAX_IMAGES).unwrap_or(cells))
     }
 
-    /// The symmetries that leave a position as it is, and the moves that can
-    /// be made in it. The identity alone, or `None`, as for [`of_rules`](Self::of_rules).
+    /// Creates the table of the symmetries that preserve a position and its legal moves.
+    /// The identity alone, or `None`, as for [`of_rules`](Self::of_rules).
     pub fn of_position(position: &Position) -> Option<Self> {
         Self::few(position.rules(), |symmetry| symmetry.keeps_position(position))
     }
@@ -89,8 +89,8 @@ impl Images {
         Some(made.unwrap_or_else(|| Self::identity(cells)))
     }
 
-    /// Each symmetry once, as [`Symmetries::list`] has them: those that differ
-    /// on closed cells only are one. O(cells · symmetries).
+    /// Lists each symmetry once, in the order of [`Symmetries::list`]: those that differ
+    /// only on closed cells count as one. O(cells · symmetries).
     fn made(
         rules: &Rules,
         most: usize,
@@ -121,34 +121,37 @@ impl Images {
         Ok(Some(Self { cells, to }))
     }
 
-    /// Number of cells of the board.
+    /// Returns the number of cells of the board.
     pub fn cells(&self) -> usize {
         self.cells
     }
 
-    /// Number of symmetries, one at least.
+    /// Returns the number of symmetries, at least one.
     pub fn count(&self) -> usize {
         self.to.len() / self.cells
     }
 
-    /// For each symmetry the image of every cell.
+    /// Iterates over the symmetries, each as the image of every cell.
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u16]> + Clone {
         self.to.chunks_exact(self.cells)
     }
 
-    /// The image of every cell under one symmetry.
+    /// Returns the image of every cell under one symmetry.
+    ///
+    /// # Panics
+    /// If there is no such symmetry.
     #[inline]
     pub fn row(&self, symmetry: usize) -> &[u16] {
         &self.to[symmetry * self.cells..(symmetry + 1) * self.cells]
     }
 
-    /// The cell that a symmetry takes to this one. O(cells).
+    /// Returns the cell whose image under a symmetry is this one. O(cells).
     pub fn source(&self, symmetry: usize, cell: u32) -> Option<u32> {
         let row = self.row(symmetry).iter();
         (0..).zip(row).find(|(_, to)| u32::from(**to) == cell).map(|(from, _)| from)
     }
 
-    /// The images of some cells, rising.
+    /// Returns the images of some cells, sorted.
     pub fn moved(&self, symmetry: usize, cells: &[u32]) -> Vec<u32> {
         let row = self.row(symmetry);
         let mut moved: Vec<u32> = cells.iter().map(|cell| row[*cell as usize].into()).collect();
@@ -156,9 +159,9 @@ impl Images {
         moved
     }
 
-    /// The symmetry that brings two sets of cells to their canonical form: of
+    /// Returns the symmetry that maps two sets of cells to their canonical form: of
     /// all images the one whose first set, sorted, comes first, and of those the
-    /// one whose second set does. O(symmetries · (cells set + cells / 64)).
+    /// one whose second set does. O(symmetries · (cells in the sets + cells / 64)).
     pub fn to_canonical(&self, sets: [&[u32]; 2]) -> usize {
         let words = self.cells.div_ceil(64);
         let (mut best, mut form) = (0, Vec::new());
@@ -168,7 +171,7 @@ impl Images {
             for (cells, first) in sets.into_iter().zip([0, words]) {
                 for &cell in cells {
                     let to = usize::from(row[cell as usize]);
-                    // Set from the top: whichever set has the first cell is the greater number.
+                    // Set from the top: the set with the first cell is the greater number.
                     bits[first + to / 64] |= 1 << (63 - to % 64);
                 }
             }
@@ -180,14 +183,15 @@ impl Images {
         best
     }
 
-    /// Those of these symmetries that leave a cell where it is.
+    /// Returns the stabilizer of a cell: those of the symmetries `some` that map it to itself.
     pub fn keeping(&self, some: &[u16], cell: u32) -> Vec<u16> {
         let keeps =
             |symmetry: &u16| u32::from(self.row(usize::from(*symmetry))[cell as usize]) == cell;
         some.iter().copied().filter(keeps).collect()
     }
 
-    /// Of cells that are images of each other under these symmetries keeps the first.
+    /// Keeps only the first of the cells that are images of each other under the symmetries
+    /// `some`, which must form a group.
     pub fn distinct(&self, some: &[u16], cells: &mut Vec<u32>) {
         if some.is_empty() {
             return;
@@ -204,14 +208,14 @@ impl Images {
     }
 }
 
-/// The number of cells, and the symmetries of the board if they make no more
-/// images than this.
+/// Returns the number of cells, and the symmetries of the board if they have no more than
+/// `most` images.
 fn listed(rules: &Rules, most: usize) -> Option<(usize, impl Iterator<Item = Automorphism>)> {
     let cells = numbered(rules)?;
     Some((cells, Symmetries::new(rules.shape()).each(most / cells.max(1))?))
 }
 
-/// The cells of a board that has no more than can be numbered here.
+/// Returns the number of cells, if it is at most [`MAX_CELLS`].
 fn numbered(rules: &Rules) -> Option<usize> {
     let cells = usize::try_from(rules.shape().cells_u64()?).ok()?;
     (cells <= MAX_CELLS).then_some(cells)

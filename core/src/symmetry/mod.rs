@@ -1,9 +1,8 @@
-//! Symmetries: re-labellings of cells that keep every line a line. Those of a
-//! board ([`symmetries`]), of rules and of a position ([`images`], as tables of
-//! cells); the canonical form of a position and its hash; which cells are the
-//! same ([`orbits`]); a game under a symmetry ([`relabel`]); a line brought to
-//! the board's front edge ([`front`]). Uses [`play`](crate::play) and what is
-//! below it.
+//! Symmetries (automorphisms): permutations of the cells that map every line to a
+//! line. Those of a board ([`symmetries`]), of rules and of a position ([`images`],
+//! as tables of cells); the canonical form of a position and its hash; orbits of
+//! cells ([`orbits`]); a game with its cells permuted ([`relabel`]); a normal form of
+//! lines ([`front`]). Uses [`play`](crate::play) and the layers below it.
 
 mod automorphism;
 mod canonical_hash;

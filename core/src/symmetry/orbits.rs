@@ -1,4 +1,4 @@
-//! Which cells are the same up to symmetry: the distinct first moves.
+//! Orbits of cells under symmetry: the distinct first moves.
 
 use super::automorphism::Automorphism;
 use super::cell_class::{canonical, counted, orbit_count, orbit_size, representatives};
@@ -16,16 +16,16 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The most orbits that are listed.
 pub const MAX_ORBITS: usize = 10_000;
 
-/// A set of cells that are the same up to symmetry.
+/// An orbit: a set of cells that symmetries map to each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orbit {
-    /// One of them.
+    /// One of its cells.
     pub representative: Cell,
-    /// How many there are.
+    /// Number of its cells.
     pub size: BigUint,
 }
 
-/// All cells of a board, by orbit.
+/// The orbits of all cells of a board.
 #[derive(Clone, Debug)]
 pub struct Orbits {
     symmetries: Symmetries,
@@ -34,37 +34,37 @@ pub struct Orbits {
     places: OrbitLookup,
 }
 
-/// How the orbit of an open cell is found.
+/// A lookup of the orbit of an open cell.
 #[derive(Clone, Debug)]
 enum OrbitLookup {
-    /// By the representative of its orbit under the whole group.
+    /// By the representative of the orbit under the whole group.
     Whole(BTreeMap<Cell, usize>),
-    /// By its number.
+    /// By the number of the cell.
     Table(Vec<usize>),
 }
 
-/// Too many orbits to list.
+/// The reason why orbits cannot be listed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooManyOrbits {
-    /// More than can be listed.
+    /// More orbits than can be listed.
     #[error("{shape} has {count} distinct cells, of which at most {MAX_ORBITS} can be listed")]
     Orbits {
         /// The board.
         shape: Shape,
-        /// How many there are.
+        /// Number of orbits.
         count: BigUint,
     },
-    /// Closed cells break the symmetry of a board too large to go through.
+    /// Closed cells that break the symmetry of a board too large to try its symmetries.
     #[error("{0} is too large to see which of its symmetries keep the closed cells")]
     Images(Shape),
 }
 
 impl Orbits {
-    /// The orbits of the whole board under [`Symmetries`], the cells nearest to
+    /// Lists the orbits of the whole board under [`Symmetries`], the cells nearest to
     /// the first corner first.
     ///
-    /// On boards whose automorphisms are not all known, distinct cells may be the
-    /// same under one of the others.
+    /// On boards whose automorphisms are not all known, cells of different orbits may be
+    /// equivalent under an unknown one.
     ///
     /// # Errors
     /// [`TooManyOrbits::Orbits`] beyond 10,000.
@@ -82,14 +82,14 @@ impl Orbits {
         Ok(Self::whole(symmetries, listed, BTreeSet::new()))
     }
 
-    /// Orbits under the whole group.
+    /// Creates the orbits under the whole group.
     fn whole(symmetries: Symmetries, listed: Vec<Orbit>, closed: BTreeSet<Cell>) -> Self {
         let by_cell = listed.iter().map(|orbit| canonical(&symmetries, &orbit.representative));
         let places = OrbitLookup::Whole(by_cell.zip(0..).collect());
         Self { symmetries, listed, closed, places }
     }
 
-    /// The orbits of the open cells under those automorphisms that take closed
+    /// Lists the orbits of the open cells under the automorphisms that map closed
     /// cells to closed cells.
     ///
     /// # Errors
@@ -108,7 +108,7 @@ impl Orbits {
             let orbit = first.map(|representative| Orbit { representative, size });
             return Ok(Self::whole(symmetries, orbit.into_iter().collect(), closed));
         }
-        // Whole orbits, such as the centre, are kept by every automorphism.
+        // Whole orbits, such as the centre, are preserved by every automorphism.
         let touched = counted(closed.iter().map(|cell| canonical(&symmetries, cell)));
         let mut sizes = touched.iter().map(|(cell, count)| (orbit_size(&symmetries, cell), *count));
         if !sizes.all(|(size, count)| size == count.into()) {
@@ -119,11 +119,11 @@ impl Orbits {
         Ok(Self::whole(symmetries, listed, closed))
     }
 
-    /// The orbits of a game's first moves: under the automorphisms that keep
-    /// closed cells, the cells of the opening rule, and the way marks fall.
+    /// Lists the orbits of a game's first moves: under the automorphisms that preserve
+    /// closed cells, the cells of the opening rule, and gravity.
     ///
     /// # Errors
-    /// As [`with_closed`](Self::with_closed).
+    /// [`TooManyOrbits`], see [`with_closed`](Self::with_closed).
     pub fn of_rules(rules: &Rules) -> Result<Self, TooManyOrbits> {
         let none = BTreeSet::new();
         let RuleParts { board, players: _, goal: _, closed, opening, pie: _, gravity } =
@@ -133,13 +133,13 @@ impl Orbits {
             Opening::Free | Opening::NoCenter => &none,
         };
         if gravity.is_none() && (barred.is_empty() || closed.is_empty()) {
-            // Cells that are barred from the first move are set apart like closed ones.
+            // Cells forbidden on the first move are excluded like closed ones.
             return Self::with_closed(board, if barred.is_empty() { closed } else { barred });
         }
         Self::under(board, none, |by, _| by.keeps_rules(rules) && by.keeps_opening(rules))
     }
 
-    /// The orbits under the automorphisms that are to be kept, without closed
+    /// Lists the orbits under the automorphisms for which `keeps` holds, without closed
     /// cells, which must be whole orbits.
     fn under(
         shape: &Shape,
@@ -151,7 +151,7 @@ impl Orbits {
         let cells = shape.cells_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
         let mut all = symmetries.list(MAX_ALL_IMAGES / cells.max(1)).ok_or_else(too_large)?;
         all.retain(|symmetry| keeps(symmetry, &closed));
-        // No orbit has this number.
+        // Marks a cell without an orbit so far.
         let mut places = vec![usize::MAX; cells];
         let mut listed: Vec<Orbit> = Vec::new();
         for (number, cell) in shape.each_cell().enumerate() {
@@ -169,12 +169,12 @@ impl Orbits {
         Ok(Self { symmetries, listed, closed, places: OrbitLookup::Table(places) })
     }
 
-    /// The orbits: as many as there are distinct first moves.
+    /// Returns the orbits: as many as there are distinct first moves.
     pub fn listed(&self) -> &[Orbit] {
         &self.listed
     }
 
-    /// The place in [`listed`](Self::listed) of the orbit of a cell; `None`
+    /// Returns the index in [`listed`](Self::listed) of the orbit of a cell; `None`
     /// for a closed cell or one that is not on the board. O(D log D).
     pub fn orbit_of(&self, cell: &Cell) -> Option<usize> {
         let shape = self.symmetries.shape();

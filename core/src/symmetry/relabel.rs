@@ -1,4 +1,4 @@
-//! The same game with its cells re-labelled by an automorphism.
+//! A game with its cells permuted by an automorphism.
 
 use super::automorphism::Automorphism;
 use crate::geometry::cell::Cell;
@@ -8,29 +8,29 @@ use crate::play::rules::{RuleParts, Rules, RulesError};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Why a game cannot be re-labelled.
+/// The reason why a game cannot be relabelled.
 #[derive(Debug, thiserror::Error)]
 pub enum RelabelError {
-    /// The rules have no counterpart.
+    /// The relabelled rules are not valid.
     #[error(transparent)]
     Rules(#[from] RulesError),
-    /// Marks fall, and not along the same axis or not the same way.
+    /// Gravity along an axis whose image is reversed or renamed.
     #[error(
         "marks fall in this game, and with its cells re-labelled like this they would not fall the same way"
     )]
     Gravity,
-    /// The moves cannot be checked.
+    /// The relabelled moves cannot be played or checked.
     #[error("the game cannot be played with its cells re-labelled: {0}")]
     Moves(#[from] NotRelabelled),
 }
 
-/// The same rules on the re-labelled board: closed cells and the cells of the
-/// opening rule go along. `NoCenter` stays, for every automorphism keeps the
-/// cells with most lines.
+/// Returns the rules on the relabelled board: closed cells and the cells of the
+/// opening rule are mapped. `NoCenter` stays, for every automorphism preserves the
+/// number of lines through a cell.
 ///
 /// # Errors
-/// [`RelabelError::Gravity`] where marks fall along an axis that does not go to
-/// itself or to another axis the same way round.
+/// [`RelabelError::Gravity`] where marks fall along an axis that is not mapped to
+/// itself or another axis with all its values unchanged.
 pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, RelabelError> {
     let RuleParts { board, players, goal, closed, opening, pie, gravity } = rules.parts().clone();
     let moved = |cells: BTreeSet<Cell>| -> BTreeSet<Cell> {
@@ -48,11 +48,11 @@ pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, Relab
     Ok(RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()?)
 }
 
-/// The same game with every cell re-labelled: players, comments, variations,
-/// and where in it we are stay as they are. O(moves) checked moves.
+/// Returns the game with every cell relabelled. Players, comments, variations and the
+/// current move stay as they are. O(moves) checked moves.
 ///
 /// # Errors
-/// Rules that cannot be re-labelled, and moves that cannot be checked.
+/// [`RelabelError`] if the rules cannot be relabelled, or the moves cannot be checked.
 pub fn relabelled_game(game: &Game, by: &Automorphism) -> Result<Game, RelabelError> {
     let rules = Arc::new(relabelled_rules(game.rules(), by)?);
     let shape = game.rules().shape().clone();

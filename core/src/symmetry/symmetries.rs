@@ -1,4 +1,4 @@
-//! How many automorphisms a board has, which, and one at random.
+//! The group of automorphisms of a board: its order, its elements, a random element.
 
 use super::automorphism::Automorphism;
 use crate::base::dice::Dice;
@@ -7,7 +7,7 @@ use crate::play::position::Position;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
-/// The most cells whose permutations are counted in full.
+/// The most cells for which the number of their permutations is written out.
 const MAX_FACTORIAL: u64 = 10_000;
 /// The most automorphisms that are tried one by one on the marks of a position.
 pub const MAX_LISTED: usize = 4_000;
@@ -21,15 +21,15 @@ pub struct Symmetries {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GroupKind {
-    /// Every permutation of the cells.
+    /// All permutations of the cells.
     Every,
-    /// S^D with S ≥ 3 and D ≥ 2, axes of one cell left aside.
+    /// S^D with S ≥ 3 and D ≥ 2, axes of one cell excepted.
     Cube,
     /// Any other board.
     Uneven,
 }
 
-/// How many automorphisms there are.
+/// The number of automorphisms, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SymmetryCount {
     /// Exactly this many.
@@ -37,12 +37,12 @@ pub enum SymmetryCount {
     /// This many reflections and permutations of equal axes, and perhaps
     /// further automorphisms.
     AtLeast(BigUint),
-    /// Every permutation of this many cells, more than 10,000 of them.
+    /// All permutations of this many cells, more than 10,000 of them.
     Permutations(BigUint),
 }
 
 impl Symmetries {
-    /// The automorphisms of this board.
+    /// Describes the automorphisms of a board.
     pub fn new(shape: &Shape) -> Self {
         let longer = || shape.sides().iter().filter(|side| **side > 1);
         let even = longer().all(|side| *side == shape.run());
@@ -56,35 +56,35 @@ impl Symmetries {
         Self { shape: shape.clone(), kind }
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Whether every permutation of the cells is an automorphism: where each
-    /// cell is a line (K = 1), every two cells are (S = 2), or all cells
-    /// together are the only one (D = 1).
+    /// Returns whether every permutation of the cells is an automorphism: where each
+    /// cell is a line (K = 1), every two cells are one (S = 2), or all cells
+    /// together are the only line (D = 1).
     pub fn is_every_permutation(&self) -> bool {
         self.kind == GroupKind::Every
     }
 
-    /// Whether values may be renamed, the same on all axes.
+    /// Returns whether values may be permuted, the same way on all axes.
     pub(super) fn renames_values(&self) -> bool {
         self.kind == GroupKind::Cube
     }
 
-    /// How many there are.
+    /// Returns the number of automorphisms.
     ///
     /// * S^D with S ≥ 3 and D ≥ 2: 2^⌊S/2⌋·⌊S/2⌋!·2^(D−1)·D! (Silver, "The
     ///   group of automorphisms of the game of 3-dimensional ticktacktoe", 1967, for 4^3;
     ///   Golomb & Hales, "Hypercube tic-tac-toe", 2002).
     /// * 2^D, one line (D = 1) and K = 1: all permutations of the cells.
-    /// * Other boards: the mirrors of the axes with more than one cell and the
+    /// * Other boards: the reflections of the axes with more than one cell and the
     ///   permutations of equal axes, which may not be all: on 4×1 with three
     ///   in a row the two middle cells can be exchanged, and where an axis is
     ///   shorter than the run, its layers can be reflected one by one.
     ///
-    /// Axes of one cell are left aside throughout.
+    /// Axes of one cell are ignored throughout.
     pub fn count(&self) -> SymmetryCount {
         match self.kind {
             GroupKind::Every => {
@@ -99,20 +99,20 @@ impl Symmetries {
         }
     }
 
-    /// How many [`list`](Self::list) lists.
+    /// Returns the number of automorphisms that [`list`](Self::list) lists.
     pub(super) fn listed(&self) -> BigUint {
         let groups = self.equal_axes().into_iter().filter(|axes| self.shape.side(axes[0]) > 1);
         let groups: Vec<u64> = groups.map(|axes| axes.len() as u64).collect();
         let orders: BigUint = groups.iter().copied().map(factorial).product();
         let mirrored = orders << groups.iter().sum::<u64>();
-        // On a cube all mirrors together are the values reversed.
+        // On a hypercube, reflecting all axes is the same as reversing the values.
         let pairs = self.shape.run() / 2;
         let renamed = || (mirrored.clone() * factorial(pairs.into())) << pairs >> 1;
         if self.renames_values() { renamed() } else { mirrored }
     }
 
-    /// The axes by their side, those of equal side together; the groups in the
-    /// order of their first axis.
+    /// Groups the axes by equal sides; the groups are in the order of their first
+    /// axis.
     pub(super) fn equal_axes(&self) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for axis in 0..self.shape.dims() {
@@ -125,20 +125,20 @@ impl Symmetries {
         groups
     }
 
-    /// Each automorphism once, the identity first: those that [`count`](Self::count)
-    /// counts, except where every permutation is one; there, the mirrors and
+    /// Lists each automorphism once, the identity first: those that [`count`](Self::count)
+    /// counts, except where every permutation is one; there, the reflections and
     /// the permutations of equal axes. `None` if there are more than `most`.
     pub fn list(&self, most: usize) -> Option<Vec<Automorphism>> {
         Some(self.each(most)?.collect())
     }
 
-    /// The same, each made when it is asked for.
+    /// Iterates over the automorphisms that [`list`](Self::list) lists, creating each on demand.
     pub(super) fn each(&self, most: usize) -> Option<impl Iterator<Item = Automorphism> + use<>> {
         let total = self.listed().to_usize().filter(|total| *total <= most)?;
         let dims = self.shape.dims();
         let longer: Vec<usize> = (0..dims).filter(|axis| self.shape.side(*axis) > 1).collect();
         let orders = self.axis_orders();
-        // On a cube all mirrors together are the values reversed: one is left out.
+        // On a hypercube, reflecting all axes is the same as reversing the values: one is left out.
         let free = longer.len() - usize::from(self.renames_values());
         let values: Vec<Option<Vec<u16>>> = if self.renames_values() {
             renamings(self.shape.run()).into_iter().map(Some).collect()
@@ -157,16 +157,16 @@ impl Symmetries {
         Some((0..total).map(number))
     }
 
-    /// The automorphisms that leave a position as it is, on boards of any size;
-    /// none where the board has more than [`MAX_LISTED`].
+    /// Returns the automorphisms that preserve a position, on boards of any size;
+    /// none if the board has more than [`MAX_LISTED`].
     pub fn keeping(position: &Position) -> Vec<Automorphism> {
         let mut all = Self::new(position.shape()).list(MAX_LISTED).unwrap_or_default();
         all.retain(|symmetry| symmetry.keeps_position(position));
         all
     }
 
-    /// The orders of the axes in which equal axes change places, those of one
-    /// cell excepted.
+    /// Returns the permutations of the axes within groups of equal sides, with axes of one
+    /// cell fixed.
     fn axis_orders(&self) -> Vec<Vec<usize>> {
         let mut orders = vec![(0..self.shape.dims()).collect::<Vec<usize>>()];
         for group in self.equal_axes().iter().filter(|axes| self.shape.side(axes[0]) > 1) {
@@ -184,8 +184,8 @@ impl Symmetries {
         orders
     }
 
-    /// An automorphism that looks random, the same for the same seed. Each of
-    /// those that [`list`](Self::list) lists is as likely as any other.
+    /// Returns a random automorphism, determined by the seed, uniformly among
+    /// those that [`list`](Self::list) lists.
     pub fn random(&self, seed: u64) -> Automorphism {
         let mut dice = Dice::new(seed);
         let shape = &self.shape;
@@ -198,7 +198,7 @@ impl Symmetries {
             }
         }
         let mirrored = (0..shape.dims()).map(|_| dice.below(2) == 1).collect();
-        // Each is made twice: with all mirrors and the values reversed.
+        // Each is drawn in two ways: reflecting all axes is the same as reversing the values.
         let values = self.renames_values().then(|| {
             let mut pairs: Vec<u16> = (0..shape.run() / 2).collect();
             dice.shuffle(&mut pairs);
@@ -209,13 +209,13 @@ impl Symmetries {
     }
 }
 
-/// n!
+/// Returns n!.
 pub(crate) fn factorial(n: u64) -> BigUint {
     (2..=n).map(BigUint::from).product()
 }
 
-/// The values 0 … S−1 renamed: pair t goes to pair `pairs[t]`, and is
-/// reversed where it says so. The middle value stays.
+/// Returns the permutation of the values 0 … S−1 that maps pair t to pair `pairs[t]`,
+/// reversed if `reversed(t)`. The middle value is fixed.
 pub(super) fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> bool) -> Vec<u16> {
     let mut values: Vec<u16> = (0..side).collect();
     for (t, &to) in pairs.iter().enumerate() {
@@ -226,7 +226,7 @@ pub(super) fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> boo
     values
 }
 
-/// All renamings of the values that keep the pairs {t, S−1−t}.
+/// Returns all permutations of the values that preserve the pairs {t, S−1−t}.
 fn renamings(side: u16) -> Vec<Vec<u16>> {
     let of_order = |order: Vec<usize>| {
         let pairs: Vec<u16> = order.iter().map(|pair| *pair as u16).collect();
@@ -235,7 +235,7 @@ fn renamings(side: u16) -> Vec<Vec<u16>> {
     permutations(usize::from(side / 2)).into_iter().flat_map(of_order).collect()
 }
 
-/// All orders of 0 … n−1, this one first.
+/// Returns all permutations of 0 … n−1, the identity first.
 fn permutations(n: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for next in 0..n {

@@ -1,4 +1,4 @@
-//! The full 3×3 boards without a line, and what comes of stacking them.
+//! The full 3×3 boards without a line, and the stacks of three of them.
 //!
 //! There are 32 of them, however many marks each player has: 16 with five
 //! marks of the first and four of the second, and the same with the players
@@ -13,11 +13,11 @@ use crate::geometry::shape::Shape;
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
-/// One of the three patterns.
+/// One of the three patterns of a full 3×3 board without a line.
 ///
-/// The names go by the shape that the four marks of one player make; which
-/// pattern bears which name is this crate's reading of the three names in
-/// use, for no source was found that draws them.
+/// Each is named after the shape of the four marks of one player. The three names are
+/// in use, but no source was found that draws them; which pattern has which name is
+/// this crate's reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LayerPattern {
     /// Symmetric about a diagonal: a shaft from a corner to the centre, and a
@@ -26,12 +26,12 @@ pub enum LayerPattern {
     /// Symmetric about a row or column through the centre: claws in two
     /// neighbouring corners, a body in the centre, a tail on the far edge.
     Scorpion,
-    /// Without symmetry; a corner that stands alone among the other's marks.
+    /// Without symmetry: a corner isolated among the other player's marks.
     Island,
 }
 
 impl LayerPattern {
-    /// What it is called.
+    /// Returns the name, in English.
     pub fn name(self) -> &'static str {
         match self {
             Self::Arrow => "arrow",
@@ -46,36 +46,36 @@ impl LayerPattern {
 pub struct Layer {
     /// Bit i is set where the cell with number i (x fastest) is the first player's.
     pub bits: u16,
-    /// Which of the three patterns it is, turned or not.
+    /// Its pattern up to symmetry.
     pub pattern: LayerPattern,
 }
 
 impl Layer {
-    /// Whose each cell is, x fastest.
+    /// Returns the owner of each cell, x fastest.
     pub fn owners(&self) -> [Player; 9] {
         std::array::from_fn(|cell| Player(u8::from(self.bits >> cell & 1 == 0)))
     }
 }
 
-/// How the stacks of three layers come out.
+/// The result of stacking three layers in every way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stacks {
-    /// Layers that a full 3^3 without a line could have.
+    /// Number of layers that a full 3^3 without a line could have.
     pub layers: u64,
-    /// Ordered stacks of three of them.
+    /// Number of ordered stacks of three of them.
     pub tried: u64,
-    /// Stacks in which no line runs from layer to layer.
+    /// Number of stacks in which no line runs from layer to layer.
     pub without_line: u64,
 }
 
-/// All full 3×3 boards without a line, found by looking at all 2^9.
+/// Returns all full 3×3 boards without a line, by testing all 2^9.
 pub fn drawn_layers() -> Vec<Layer> {
     let lines = lines_of(2);
     let free = (0..1u16 << 9).filter(|bits| is_free(u32::from(*bits), &lines));
     free.map(|bits| Layer { bits, pattern: pattern_of(bits) }).collect()
 }
 
-/// One layer of each pattern, five marks of the first player.
+/// Returns one layer of each pattern, with five marks of the first player.
 pub fn patterns() -> Vec<Layer> {
     let mut layers = drawn_layers();
     layers.retain(|layer| layer.bits.count_ones() == 5);
@@ -84,7 +84,7 @@ pub fn patterns() -> Vec<Layer> {
     layers
 }
 
-/// Tries every ordered stack of three drawn layers: 32,768 stacks.
+/// Tests every ordered stack of three drawn layers: 32,768 stacks.
 pub fn stacks() -> Stacks {
     let layers: Vec<u32> = drawn_layers().iter().map(|layer| u32::from(layer.bits)).collect();
     let lines = lines_of(3);
@@ -101,19 +101,19 @@ pub fn stacks() -> Stacks {
     found
 }
 
-/// The lines of 3^D as sets of cell numbers, D at most 3.
+/// Returns the lines of 3^D as sets of cell numbers, D at most 3.
 fn lines_of(dims: u64) -> Vec<u32> {
     let shape = Shape::hypercube(3, dims).expect("3^3 is a board");
     let bit = |cell: Cell| 1u32 << shape.index(&cell);
     BoardLines::new(&shape).iter().map(|line| line.cells().map(bit).sum()).collect()
 }
 
-/// Whether neither those set nor those not set hold a line.
+/// Returns whether neither the set bits nor the others contain a line.
 fn is_free(bits: u32, lines: &[u32]) -> bool {
     lines.iter().all(|line| bits & line != 0 && bits & line != *line)
 }
 
-/// Which pattern a layer is, as the reflections that keep it show.
+/// Returns the pattern of a layer, from the reflections that preserve it.
 fn pattern_of(bits: u16) -> LayerPattern {
     let is_kept = |to| image(bits, to) == bits;
     if is_kept(|x, y| (y, x)) || is_kept(|x, y| (2 - y, 2 - x)) {
@@ -125,7 +125,7 @@ fn pattern_of(bits: u16) -> LayerPattern {
     }
 }
 
-/// Where these cells are taken.
+/// Returns the image of a set of cells under a map of coordinates.
 fn image(bits: u16, to: fn(u16, u16) -> (u16, u16)) -> u16 {
     let cells = (0..9).filter(|cell| bits >> cell & 1 == 1);
     cells.map(|cell| to(cell % 3, cell / 3)).map(|(x, y)| 1 << (x + 3 * y)).sum()

@@ -4,10 +4,10 @@
 //!
 //! * [`census`] counts every position and every game of two players, and
 //!   estimates by random probes what is too large to count.
-//! * [`draw`] finds whether there is a full board without a line.
-//! * [`gallery`] lists or builds finished positions: ways to win, and draws.
-//! * [`layers`] lists the full 3×3 boards without a line, and what comes of
-//!   stacking them.
+//! * [`draw`] decides whether there is a full board without a line.
+//! * [`gallery`] lists or builds finished positions: wins and draws.
+//! * [`layers`] lists the full 3×3 boards without a line, and tries all stacks
+//!   of three.
 
 pub mod census;
 pub mod draw;

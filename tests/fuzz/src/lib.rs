@@ -2,14 +2,14 @@
 //! reads and one for sequences of play.
 //!
 //! A target takes bytes and panics where a property fails. `cargo fuzz` runs
-//! the one that `FUZZ` names for as long as one likes; `core/tests/fuzz.rs` includes
+//! the one that `FUZZ` names for as long as one likes; `core/tests/it/fuzz.rs` includes
 //! this file and runs all on the seeds and some thousand changes of them.
 
 pub mod kept;
 
 mod errors;
 mod games;
-#[path = "../../../core/tests/support/outcome.rs"]
+#[path = "../../../core/tests/it/support/outcome.rs"]
 mod outcome;
 mod proof_files;
 mod puzzles;

@@ -1,5 +1,5 @@
-//! Rows of a nested grid that look like lines but are not: as many cells as a line has, in a
-//! straight row at even steps.
+//! Look-alikes of lines in a nested grid: rows with the length of a line, straight and evenly
+//! spaced, that are not lines.
 
 use super::middles::places;
 use super::reading::Row;
@@ -8,34 +8,36 @@ use hypertoe_core::geometry::straight::first_break;
 use hypertoe_core::{BigUint, BoardLines, Cell, Shape};
 use std::collections::{HashMap, HashSet};
 
-/// The most of them that are listed.
+/// The most look-alikes that are listed.
 pub const MOST_LISTED: usize = 500;
-/// The most pairs of slots of a track that are looked at.
+/// The most pairs of slots of a direction that are examined.
 const MOST_PAIRS: u64 = 100_000;
-/// The most rows that are looked at for the list.
+/// The most rows that are examined for the list.
 const MOST_TRIED: usize = 100_000;
 
-/// The rows of a slice that look like lines but are not.
+/// The look-alikes of a slice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LookAlikes {
-    /// How many lines lie in the slice.
+    /// The number of lines in the slice.
     pub lines: BigUint,
-    /// How many rows are straight and evenly spaced, and no lines; unknown on very large boards.
+    /// The number of rows that are straight and evenly spaced but not lines; unknown on very large
+    /// boards.
     pub even: Option<BigUint>,
-    /// How many more would be evenly spaced if there were no gaps; unknown with those.
+    /// The number of further rows that are evenly spaced with gaps ignored; unknown on very large
+    /// boards.
     pub across_gaps: Option<BigUint>,
-    /// Each of them, the evenly spaced ones first; of very many the first.
+    /// The look-alikes, the evenly spaced ones first; at most [`MOST_LISTED`].
     pub listed: Vec<Row>,
 }
 
-/// Slots of a track at even steps, one for each cell of a line: they all rise, or are all the same.
+/// Slots of a direction at even steps, one for each cell of a line: all ascending, or all equal.
 type Slots = Vec<u32>;
 
-/// The rows of a track.
+/// The rows of a direction.
 struct Rows {
     slots: u32,
     run: u32,
-    /// Those that rise and are evenly spaced.
+    /// The ascending, evenly spaced rows.
     even: Vec<Slots>,
     known: HashSet<Slots>,
 }
@@ -63,19 +65,19 @@ impl Rows {
         Some(Self { slots: at.len() as u32, run, even, known })
     }
 
-    /// How many go on by the same number of slots and rise.
+    /// Counts the ascending rows at equal steps in slots.
     fn counted(&self) -> u64 {
         let (slots, run) = (u64::from(self.slots), u64::from(self.run - 1));
         (1..slots).map(|step| slots.saturating_sub(run * step)).sum()
     }
 
-    /// How many of those are evenly spaced, too.
+    /// Counts the rows at equal steps in slots that are evenly spaced, too.
     fn both(&self) -> u64 {
         let is_counted = |row: &&Slots| row.windows(3).all(|it| it[1] - it[0] == it[2] - it[1]);
         self.even.iter().filter(is_counted).count() as u64
     }
 
-    /// The row that begins at a slot and goes on by so many.
+    /// Returns the row from a slot on, in steps of this many slots.
     fn row(&self, first: u32, step: i32) -> Option<Slots> {
         let slot = |t: u32| {
             let slot = i64::from(first) + i64::from(step) * i64::from(t);
@@ -95,8 +97,8 @@ impl Rows {
     }
 }
 
-/// How many rows two tracks make: each as one of them goes, rising, falling or not at all, but not
-/// both not at all; each is met twice, once from each end.
+/// Counts the rows of the grid from those of its two directions: each direction may ascend, descend
+/// or stay, but not both may stay; each row is met twice, once from each end.
 fn pairs([columns, rows]: [u64; 2], [across, up]: [u32; 2]) -> BigUint {
     let all = |rising: u64, slots: u32| BigUint::from(2 * rising + u64::from(slots));
     let still = BigUint::from(across) * up;
@@ -104,7 +106,7 @@ fn pairs([columns, rows]: [u64; 2], [across, up]: [u32; 2]) -> BigUint {
 }
 
 impl LookAlikes {
-    /// Those of the slice of a cell.
+    /// Finds the look-alikes of the slice of a cell.
     pub fn new(shape: &Shape, layout: &NestedLayout, nesting: &Nesting, slice: &Cell) -> Self {
         let sides: Vec<u64> = nesting.axes().iter().map(|axis| shape.side(*axis).into()).collect();
         let part = Shape::new(&sides, shape.run().into());
@@ -134,7 +136,7 @@ impl LookAlikes {
     }
 }
 
-/// The list as it is made.
+/// The list under construction.
 struct Listing<'a> {
     layout: &'a NestedLayout,
     slice: &'a Cell,
@@ -163,7 +165,7 @@ impl Listing<'_> {
         }
     }
 
-    /// Those that are evenly spaced.
+    /// Lists the evenly spaced ones.
     fn even(&mut self, columns: &Rows, rows: &Rows) {
         let still = |rows: &Rows| -> Vec<Slots> {
             (0..rows.slots).map(|slot| vec![slot; rows.run as usize]).collect()
@@ -183,14 +185,14 @@ impl Listing<'_> {
         }
     }
 
-    /// Those that would be without gaps, the closest together first.
+    /// Lists those that are evenly spaced with gaps ignored, the closest together first.
     fn across_gaps(&mut self, columns: &Rows, rows: &Rows) {
         let most = columns.slots.max(rows.slots) as i32 / (columns.run as i32 - 1);
         for far in 1..=most {
             let steps = (-far..=far).flat_map(|up| (0..=far).map(move |right| (right, up)));
             let is_so_far =
                 |(right, up): &(i32, i32)| (*right).max(up.abs()) == far && (*right > 0 || *up > 0);
-            // Those that go right or up are straight, gaps or not.
+            // Horizontal and vertical rows are straight, gaps or not.
             let (bare, slanting): (Vec<_>, Vec<_>) =
                 steps.filter(is_so_far).partition(|(right, up)| *right == 0 || *up == 0);
             for (right, up) in bare.into_iter().chain(slanting) {

@@ -1,22 +1,22 @@
-//! The middles of the cells of a nested grid as whole numbers, so that what is straight and evenly
-//! spaced is told exactly.
+//! The positions of a nested grid's cells as whole numbers, so that collinearity and even spacing
+//! are decided exactly.
 
 use crate::board::layout::{BLOCK_GAP, BOARD_GAP, CELL_GAP, NestedLayout, Track};
 use hypertoe_core::Cell;
 use std::collections::HashMap;
 
-/// The most slots of a track whose places are known.
+/// The most slots of a direction for which positions are computed.
 const MOST_SLOTS: u64 = 100_000;
 
-/// A column and a row of the grid, counted over all levels.
+/// A column and a row of the grid, as slot indices over all levels.
 pub type Place = (u32, u32);
 
-/// The slots of a track, and where each is.
+/// The slots of a direction, with their positions.
 struct Slots {
     track: Track,
-    /// Where each slot is, rising.
+    /// Positions by slot, ascending.
     at: Vec<i128>,
-    /// The slot at a place.
+    /// Slots by position.
     slot: HashMap<i128, u32>,
 }
 
@@ -27,7 +27,7 @@ impl Slots {
         Self { track: track.clone(), at, slot }
     }
 
-    /// The slot that is so many steps from one, when another one is `share` steps from it.
+    /// Returns the slot `steps` even steps from one, where another one is `share` steps from it.
     fn even(&self, from: u32, to: u32, share: usize, steps: i64) -> Option<u32> {
         let (from, to) = (*self.at.get(from as usize)?, *self.at.get(to as usize)?);
         let way = (to - from).checked_mul(steps.into())?;
@@ -45,8 +45,8 @@ impl Slots {
     }
 }
 
-/// Where each slot of a track is, in a unit in which all are whole numbers; none if that would
-/// take numbers that are too large.
+/// Returns the position of each slot, in a unit in which all are whole numbers; empty if that would
+/// overflow, or for too many slots.
 pub fn places(track: &Track) -> Vec<i128> {
     let Some(pitches) = pitches(track).filter(|_| track.cells() <= MOST_SLOTS) else {
         return Vec::new();
@@ -59,8 +59,8 @@ pub fn places(track: &Track) -> Vec<i128> {
     at
 }
 
-/// The distance between neighbouring values of each level, in a unit in which all are whole
-/// numbers; `None` if these would be too large. Gaps are hundredths of what they are measured by.
+/// Returns the distance between neighbouring values of each level, in a unit in which all are whole
+/// numbers; `None` on overflow. Gaps are hundredths of the lengths that determine them.
 fn pitches(track: &Track) -> Option<Vec<i128>> {
     let hundredths = |share: f64| (share * 100.0).round() as i128;
     let (mut pitches, mut extent, mut cell) = (Vec::new(), 1_i128, 1_i128);
@@ -75,7 +75,7 @@ fn pitches(track: &Track) -> Option<Vec<i128>> {
         }
         let pitch = extent + gap;
         pitches.push(pitch);
-        // What is there once has no gap.
+        // A single value has no gap.
         extent = pitch.checked_mul(level.side.into())? - gap;
         let unit = pitches.iter().chain([&extent, &cell]).fold(0, |unit, it| gcd(unit, *it));
         pitches.iter_mut().chain([&mut extent, &mut cell]).for_each(|it| *it /= unit);
@@ -87,25 +87,24 @@ fn gcd(a: i128, b: i128) -> i128 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The middles of the cells of a grid.
+/// The positions of the cells of a grid.
 pub struct Middles {
     columns: Slots,
     rows: Slots,
 }
 
 impl Middles {
-    /// Of a layout.
     pub fn new(layout: &NestedLayout) -> Self {
         Self { columns: Slots::new(&layout.columns), rows: Slots::new(&layout.rows) }
     }
 
-    /// Where a cell is.
+    /// Returns the column and the row of a cell.
     pub fn place(&self, cell: &Cell) -> Place {
         let slot = |slots: &Slots| slots.track.index_of(cell) as u32;
         (slot(&self.columns), slot(&self.rows))
     }
 
-    /// The cell at a place, in the slice of another one.
+    /// Returns the cell in a column and row, in the slice of another cell.
     pub fn cell(&self, place: Place, slice: &Cell) -> Cell {
         let mut cell = slice.clone();
         self.columns.track.write(place.0.into(), &mut cell);
@@ -113,7 +112,7 @@ impl Middles {
         cell
     }
 
-    /// The places at even steps when one place is `share` steps from another.
+    /// Returns a function for the positions at even steps, where `to` is `share` steps from `from`.
     pub fn even_step(&self, from: Place, to: Place, share: usize) -> impl Fn(i64) -> Option<Place> {
         move |steps| {
             let column = self.columns.even(from.0, to.0, share, steps)?;
@@ -121,7 +120,7 @@ impl Middles {
         }
     }
 
-    /// The same where cells are counted as if there were no gaps.
+    /// The same with steps counted in cells, gaps ignored.
     pub fn counted_step(
         &self,
         from: Place,
@@ -134,8 +133,7 @@ impl Middles {
         }
     }
 
-    /// The places whose middles are on the straight line from one to another and beyond, in their
-    /// order; the first `most` of them.
+    /// Returns the positions on the straight line through two, in order; at most `most` of them.
     pub fn met(&self, from: Place, to: Place, most: usize) -> Vec<Place> {
         let at = |slots: &Slots, slot: u32| slots.at.get(slot as usize).copied();
         let ends = (

@@ -1,5 +1,5 @@
-//! A ruler over the nested grid: what it meets, and the rows that look like lines but are not. Pure
-//! and exact.
+//! A ruler over the nested grid: the cells that it meets, and the look-alikes: rows that look like
+//! lines but are not. Pure and exact.
 
 mod look_alikes;
 mod middles;

@@ -1,5 +1,5 @@
-//! A ruler laid over the nested grid through the middles of two cells: which cells it meets, which
-//! of them lie at even steps, and whether these are a line.
+//! A ruler through the middles of two cells of the nested grid: the cells that it meets, the row at
+//! even steps, and whether that is a line.
 
 use super::middles::{Middles, Place};
 use crate::board::layout::NestedLayout;
@@ -7,64 +7,62 @@ use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::geometry::straight::first_break;
 use hypertoe_core::{Cell, Line, Shape};
 
-/// The most cells that are told of as met.
+/// The most cells that are reported as met.
 const MOST_MET: usize = 4_096;
-/// In longer rows only those that begin at the first cell are looked for.
+/// In longer rows only those from the first cell on are searched.
 const MOST_TRIED: usize = 32;
 
-/// A ruler, as far as it is laid.
+/// A ruler with one or both of its ends set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ruler {
-    /// Where it begins.
     pub from: Cell,
-    /// Where it ends, and what it shows; nothing before the end is chosen.
+    /// The second end with the reading, once it is set.
     pub to: Option<(Cell, Reading)>,
 }
 
-/// What a ruler shows.
+/// The reading of a ruler.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
-    /// The cells whose middles it meets, in their order.
+    /// The cells whose middles it meets, in order.
     pub met: Vec<Cell>,
-    /// What is to be said of both ends.
+    /// The verdict on both ends.
     pub verdict: Verdict,
 }
 
-/// As many cells as a line has, straight at even steps, that are no line.
+/// A look-alike of a line: as many cells as a line has, straight and evenly spaced, but not a line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// From end to end.
     pub cells: Vec<Cell>,
-    /// Whether they are evenly spaced; otherwise they are only if gaps are ignored.
+    /// Whether they are evenly spaced on the screen; otherwise only with gaps ignored.
     pub even: bool,
 }
 
-/// What is to be said of two cells and of what lies at even steps with them.
+/// The verdict on two cells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
-    /// They are on a line.
+    /// They lie on a line.
     Line(Line),
-    /// They are in a row of as many cells as a line has, evenly spaced, which is no line.
+    /// They lie in a row with the length of a line, evenly spaced, which is not a line.
     Even(Vec<Cell>),
-    /// The same, but evenly spaced only if gaps are ignored.
+    /// They lie in such a row, but it is evenly spaced only with gaps ignored.
     AcrossGaps(Vec<Cell>),
-    /// They are in no such row.
+    /// They lie in no such row.
     Nothing,
 }
 
 impl Ruler {
-    /// Only its first end.
+    /// Creates a ruler with its first end set.
     pub fn begun(from: Cell) -> Self {
         Self { from, to: None }
     }
 
-    /// From the middle of a cell to that of another one in the same slice.
+    /// Creates a ruler between the middles of two cells in the same slice.
     pub fn laid(shape: &Shape, layout: &NestedLayout, from: Cell, to: Cell) -> Self {
         let reading = Reading::of(shape, layout, &from, &to);
         Self { from, to: Some((to, reading)) }
     }
 
-    /// Over a row that was found before.
+    /// Creates a ruler over a look-alike.
     pub fn over(layout: &NestedLayout, row: Row) -> Option<Self> {
         let (from, to) = (row.cells.first()?.clone(), row.cells.last()?.clone());
         let met = Reading::met(&Middles::new(layout), &from, &to);
@@ -75,14 +73,14 @@ impl Ruler {
         Some(Self { from, to: Some((to, Reading { met, verdict })) })
     }
 
-    /// What it shows, once it is laid.
+    /// Returns the reading, once both ends are set.
     pub fn reading(&self) -> Option<&Reading> {
         self.to.as_ref().map(|(_, reading)| reading)
     }
 }
 
 impl Reading {
-    /// What a ruler through two cells of a slice shows. Places are whole numbers, so that nothing
+    /// Reads a ruler through two cells of a slice. Positions are whole numbers, so nothing
     /// is rounded.
     fn of(shape: &Shape, layout: &NestedLayout, from: &Cell, to: &Cell) -> Self {
         let middles = Middles::new(layout);
@@ -105,14 +103,14 @@ impl Reading {
         Self { met: Self::met(&middles, from, to), verdict }
     }
 
-    /// The cells whose middles are on the straight line through two of them.
+    /// Returns the cells whose middles are on the straight line through two of them.
     fn met(middles: &Middles, from: &Cell, to: &Cell) -> Vec<Cell> {
         let (a, b) = (middles.place(from), middles.place(to));
         let met = if a == b { vec![a] } else { middles.met(a, b, MOST_MET) };
         met.into_iter().map(|place| middles.cell(place, from)).collect()
     }
 
-    /// The cells at even steps that are told of.
+    /// Returns the cells of the row at even steps.
     pub fn row(&self) -> Vec<Cell> {
         match &self.verdict {
             Verdict::Line(line) => line.cells().collect(),
@@ -121,7 +119,7 @@ impl Reading {
         }
     }
 
-    /// The first axis that keeps a row from being a line, if one does.
+    /// Returns the first axis that keeps a row from being a line.
     pub fn broken_axis(&self) -> Option<usize> {
         match &self.verdict {
             Verdict::Even(cells) | Verdict::AcrossGaps(cells) => {
@@ -132,9 +130,9 @@ impl Reading {
     }
 }
 
-/// A row of so many places at even steps in which both ends stand, as far apart as can be.
-/// `step(share)` tells the place so many steps from the first end when both are `share` steps
-/// apart.
+/// Finds a row of `run` positions at even steps that contains both ends, as many steps apart as
+/// possible. `step(share)(n)` is the position `n` steps from the first end when the ends are
+/// `share` steps apart.
 fn row<S: Fn(i64) -> Option<Place>>(run: usize, step: impl Fn(usize) -> S) -> Option<Vec<Place>> {
     for share in (1..run).rev() {
         let at = step(share);

@@ -1,29 +1,29 @@
-//! Where the cells of a slice lie in the unit ball.
+//! The positions of the cells of a slice in the unit ball.
 
 use crate::board::form::Form;
 use crate::projection::{Eye, MAX_DIMS};
 use hypertoe_core::Shape;
 
-/// Room around the middles of the outermost cells, in cells: their blocks in up to three
-/// dimensions, their dots in more.
+/// Margin around the middles of the outermost cells, in cells: for blocks in up to three
+/// dimensions, for dots in more.
 const AROUND: [f64; 2] = [0.5, 0.22];
-/// The edge of a cell as a factor on what its form says, by the number of dimensions: on a flat
-/// board nothing lies behind, and in perspective beyond three dimensions cells lie within cells.
+/// Factor on the edge of a cell by the number of dimensions: on a flat board nothing lies behind,
+/// and in perspective beyond three dimensions cells overlap.
 const CROWD: [f64; 4] = [1.8, 1.8, 1.8, 1.0];
 const CROWD_BEYOND: f64 = 0.44;
 
-/// The cells of a slice in the unit ball.
+/// The lattice of the cells of a slice in the unit ball.
 #[derive(Clone, Debug)]
 pub struct Lattice {
     sides: Vec<u16>,
-    /// The distance of neighbours.
+    /// The distance between neighbours.
     pub unit: f64,
     /// Half the edge of a cell.
     pub half: f64,
 }
 
 impl Lattice {
-    /// Of a board along the axes that span the space.
+    /// Creates the lattice of a board along the axes that span the space.
     pub fn new(shape: &Shape, axes: &[usize], form: &Form) -> Self {
         let sides: Vec<u16> = axes.iter().map(|axis| shape.side(*axis)).collect();
         let around = AROUND[usize::from(sides.len() > 3)];
@@ -34,18 +34,16 @@ impl Lattice {
         Self { sides, unit, half }
     }
 
-    /// Number of dimensions.
     pub fn dims(&self) -> usize {
         self.sides.len()
     }
 
-    /// Whether it has more than three dimensions, so that its cells are dots.
+    /// Returns whether it has more than three dimensions, so that its cells are dots.
     pub fn is_beyond(&self) -> bool {
         self.sides.len() > 3
     }
 
-    /// Where a place is that is so many cells from the first along each axis; parts of a cell are
-    /// between.
+    /// Returns the position of coordinates in cells, which may be fractional.
     pub fn place(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_DIMS] {
         let mut place = [0.0; MAX_DIMS];
         for ((to, coord), side) in place.iter_mut().zip(coords).zip(&self.sides) {
@@ -54,13 +52,13 @@ impl Lattice {
         place
     }
 
-    /// The corners of the frame, which are the middles of the outermost cells: by bits, a set bit
-    /// for the far end of an axis.
+    /// Returns a corner of the frame, which is the middle of an outermost cell; a set bit
+    /// selects the far end of an axis.
     pub fn corner(&self, bits: usize) -> [f64; MAX_DIMS] {
         self.corner_beyond(bits, 0.0)
     }
 
-    /// The same, this much farther out along each axis.
+    /// Returns a corner, moved outward by `more` along each axis.
     fn corner_beyond(&self, bits: usize, more: f64) -> [f64; MAX_DIMS] {
         let mut place = [0.0; MAX_DIMS];
         for (k, (to, side)) in place.iter_mut().zip(&self.sides).enumerate() {
@@ -70,8 +68,8 @@ impl Lattice {
         place
     }
 
-    /// How far the picture of the board reaches from its middle, to a side or up or down, in units
-    /// of the ball. O(2^n n²).
+    /// Returns the distance from the middle of the picture to its farthest edge, horizontally or
+    /// vertically, in units of the ball. O(2^n n²).
     pub fn reach(&self, eye: &Eye) -> f64 {
         let (block, rim) =
             if self.is_beyond() { (0.0, 0.14 * self.unit) } else { (self.half, 0.0) };

@@ -1,5 +1,5 @@
-//! The space view: which axes span the space, which lie side by side, how the
-//! board is turned and looked at.
+//! The state of the space view: the roles of the axes, the pose of the board,
+//! and its animation.
 
 mod fit;
 mod lattice;
@@ -15,30 +15,29 @@ use crate::projection::{Lens, MAX_DIMS, Orbit, Rotation};
 use hypertoe_core::{Cell, Shape};
 use std::collections::BTreeMap;
 
-/// What an axis is in the space view.
+/// The role of an axis in the space view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// It spans the space, and the board can be turned along it.
+    /// It spans the space, and the board can be rotated along it.
     Space,
     /// Its values lie side by side as slices.
     Slices,
-    /// One value at a time is on show.
+    /// One value at a time is shown.
     Flip,
 }
 
-/// What is done with the axes beyond the third, all at once.
+/// The common treatment of the axes beyond the third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrangement {
     /// Slices side by side.
     Slices,
-    /// In perspective: farther along w is smaller.
+    /// In perspective: the farther along w, the smaller.
     Perspective,
     /// One slice at a time.
     Flip,
 }
 
 impl Arrangement {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Slices, Self::Perspective, Self::Flip];
 
     fn role(self) -> Role {
@@ -50,16 +49,15 @@ impl Arrangement {
     }
 }
 
-/// How a slice is shown.
+/// The display style of a slice that is not shown in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Veil {
-    /// Faintly, and not to be clicked.
+    /// Faintly, and not clickable.
     Ghost,
-    /// Not at all.
     Hidden,
 }
 
-/// Ways to look at a board.
+/// A predefined pose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StandardView {
     /// x right, y up.
@@ -68,53 +66,49 @@ pub enum StandardView {
     Top,
     /// Three sides at once.
     Corner,
-    /// The last axis of the space comes towards the eye.
+    /// The last axis of the space points towards the camera.
     LastTowards,
 }
 
 impl StandardView {
-    /// All of them, the usual one first.
+    /// All of them, the default first.
     pub const ALL: [Self; 4] = [Self::Corner, Self::Front, Self::Top, Self::LastTowards];
 }
 
-/// How a board lies in space.
+/// The state of the space view of a board.
 #[derive(Clone, PartialEq)]
 pub struct Space {
     shape: Shape,
     roles: Vec<Role>,
-    /// The arrangement that was asked for and still holds.
+    /// The requested arrangement, as long as no axis has been given another role.
     asked: Option<Arrangement>,
-    /// From where the board is looked at, and how it is turned.
     pose: Pose,
-    /// How far each plane has been turned since the last reset, in radians.
+    /// The angle by which each plane has been rotated since the last reset, in radians.
     dials: BTreeMap<(usize, usize), f64>,
-    /// Fields of view.
     pub lens: Lens,
-    /// How cells look.
     pub form: Form,
     veils: BTreeMap<(usize, u16), Veil>,
     /// Whether only cells on lines that matter are shown.
     pub only_threats: bool,
-    /// What moves by itself.
     motion: Option<Motion>,
-    /// The size that is kept while it turns; otherwise as large as it fits.
+    /// The magnification held while the board rotates; otherwise it is as large as fits.
     held: Option<f64>,
 }
 
 /// The most cells that are drawn one by one. On larger boards empty cells are
 /// left out.
 pub const MOST_CELLS: u64 = 20_000;
-/// The most cells that a board shows when it is first looked at.
+/// The most cells that are shown by default.
 const COMFORTABLE_CELLS: u64 = 8_192;
-/// The most slices when a board is first looked at.
+/// The most slices by default.
 const COMFORTABLE_TILES: u64 = 256;
-/// Slices along one axis when a board is first looked at.
+/// The most slices along one axis by default.
 const COMFORTABLE_SIDE: u16 = 16;
-/// The most axes that span a space in perspective when that is asked for.
+/// The most axes in perspective when perspective is requested for all.
 const MOST_IN_PERSPECTIVE: usize = 7;
 
 impl Space {
-    /// A board when it is first shown.
+    /// Creates the default view of a board.
     pub fn new(shape: &Shape, form: Form, lens: Lens) -> Self {
         let mut state = Self {
             shape: shape.clone(),
@@ -138,12 +132,10 @@ impl Space {
         state
     }
 
-    /// The shape of the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// What an axis is.
     pub fn role(&self, axis: usize) -> Role {
         self.roles[axis]
     }
@@ -152,27 +144,27 @@ impl Space {
         (0..self.roles.len()).filter(move |axis| self.roles[*axis] == role)
     }
 
-    /// The axes that span the space, in their order.
+    /// Returns the axes that span the space, ascending.
     pub fn axes(&self) -> Vec<usize> {
         self.with_role(Role::Space).collect()
     }
 
-    /// The axes whose values lie side by side.
+    /// Returns the axes whose values lie side by side.
     pub fn slice_axes(&self) -> Vec<usize> {
         self.with_role(Role::Slices).collect()
     }
 
-    /// The axes of which one value is on show.
+    /// Returns the axes of which one value is shown.
     pub fn flip_axes(&self) -> Vec<usize> {
         self.with_role(Role::Flip).collect()
     }
 
-    /// Number of cells of the slices on show.
+    /// Returns the number of cells of the visible slices.
     pub fn cells(&self) -> u64 {
         self.product(|role| role != Role::Flip)
     }
 
-    /// Number of slices side by side.
+    /// Returns the number of slices side by side.
     pub fn tiles(&self) -> u64 {
         self.product(|role| role == Role::Slices)
     }
@@ -183,13 +175,13 @@ impl Space {
         sides.fold(1, u64::saturating_mul)
     }
 
-    /// Whether each cell is drawn; otherwise only marks and lines are.
+    /// Returns whether each cell is drawn; otherwise only marks and lines are.
     pub fn draws_all(&self) -> bool {
         self.cells() <= MOST_CELLS
     }
 
-    /// Arranges the axes beyond the third, as many as can be; the rest is
-    /// flipped through.
+    /// Arranges the axes beyond the third, as many as fit; of the others one value at a time is
+    /// shown.
     pub fn arrange(&mut self, arrangement: Arrangement) {
         let dims = self.shape.dims();
         self.asked = (dims > 3).then_some(arrangement);
@@ -207,7 +199,7 @@ impl Space {
                 Role::Flip => true,
             };
             if !comfortable {
-                // What cannot be in perspective may lie side by side.
+                // An axis that cannot be in perspective may lie side by side.
                 self.roles[axis] = Role::Slices;
                 let few = self.tiles() <= COMFORTABLE_TILES && self.cells() <= COMFORTABLE_CELLS;
                 if role != Role::Space || !few {
@@ -219,20 +211,20 @@ impl Space {
         self.reset();
     }
 
-    /// The arrangement that was asked for, even if there was not room for all
+    /// Returns the arrangement that was requested, even if there was not room for all
     /// axes; otherwise the one that all axes beyond the third have.
     pub fn arrangement(&self) -> Option<Arrangement> {
         self.asked.or_else(|| self.common_arrangement())
     }
 
-    /// The arrangement that all axes beyond the third have, if there is one.
+    /// Returns the arrangement that all axes beyond the third have, if there is one.
     pub fn common_arrangement(&self) -> Option<Arrangement> {
         let beyond = self.roles.get(3..).filter(|roles| !roles.is_empty())?;
         let all = |role| beyond.iter().all(|other| *other == role);
         Arrangement::ALL.into_iter().find(|arrangement| all(arrangement.role()))
     }
 
-    /// Gives an axis another role. `false`, and nothing changed, where there
+    /// Gives an axis another role. Returns `false`, and changes nothing, if there
     /// would be too many slices, or too many or no axes in the space.
     pub fn set_role(&mut self, axis: usize, role: Role) -> bool {
         let before = std::mem::replace(&mut self.roles[axis], role);
@@ -262,12 +254,12 @@ impl Space {
         true
     }
 
-    /// How the slice at a value of an axis is shown; fully for `None`.
+    /// Returns the style of the slice at a value of an axis; `None` is in full.
     pub fn veil(&self, axis: usize, value: u16) -> Option<Veil> {
         self.veils.get(&(axis, value)).copied()
     }
 
-    /// Shows a slice otherwise.
+    /// Sets the style of a slice.
     pub fn set_veil(&mut self, axis: usize, value: u16, veil: Option<Veil>) {
         match veil {
             Some(veil) => self.veils.insert((axis, value), veil),
@@ -275,24 +267,24 @@ impl Space {
         };
     }
 
-    /// One slice at a time is never veiled: there would be nothing to see, and
-    /// nothing to unveil it with.
+    /// Removes the styles of axes shown one slice at a time: there would be nothing to see, and
+    /// no control to restore it.
     fn forget_flipped_veils(&mut self) {
         let roles = &self.roles;
         self.veils.retain(|(axis, _), _| roles[*axis] != Role::Flip);
     }
 
-    /// Shows all slices fully.
+    /// Shows all slices in full.
     pub fn clear_veils(&mut self) {
         self.veils.clear();
     }
 
-    /// Whether any slice is not fully shown.
+    /// Returns whether any slice is faded or hidden.
     pub fn has_veils(&self) -> bool {
         !self.veils.is_empty()
     }
 
-    /// How a cell is shown: as its most veiled slice.
+    /// Returns the style of a cell: the strongest of its slices.
     pub fn veil_of(&self, cell: &Cell) -> Option<Veil> {
         if self.veils.is_empty() {
             return None;

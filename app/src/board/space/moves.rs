@@ -1,4 +1,4 @@
-//! How the board is turned and looked at, by hand and by itself.
+//! Rotation, orbit, zoom and pan of the space view, by the user and animated.
 
 use super::{Space, StandardView};
 use crate::board::motion::{FLIP_SECONDS, GO_SECONDS, Motion, TURN_SECONDS};
@@ -7,27 +7,26 @@ use crate::board::pose::Pose;
 use crate::projection::{Eye, Orbit, Rotation};
 use std::f64::consts::TAU;
 
-/// How far the look from the corner is beside each axis beyond the third, in radians: little, so that
+/// The tilt of the corner view beside each axis beyond the third, in radians: little, so that
 /// a cube lies within a cube, and enough that no cell hides the one within it.
 const BESIDE: (f64, f64) = (0.12, -0.09);
 
-/// How far one can zoom.
+/// The range of zoom.
 const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 
 impl Space {
-    /// From where the board is looked at, and how it is turned.
     pub fn pose(&self) -> &Pose {
         &self.pose
     }
 
-    /// Not turned, and looked at as at the start.
+    /// Returns to the default pose.
     pub(super) fn reset(&mut self) {
         self.pose = self.standard(StandardView::Corner);
         self.dials.clear();
         (self.motion, self.held) = (None, None);
     }
 
-    /// The pose of a standard view.
+    /// Returns the pose of a standard view.
     pub fn standard(&self, view: StandardView) -> Pose {
         let dims = self.axes().len();
         let mut rotation = Rotation::identity(dims);
@@ -41,7 +40,7 @@ impl Space {
             StandardView::Corner => Orbit::CORNER,
             StandardView::LastTowards => {
                 if dims > 3 {
-                    // The last axis takes the place of z, which goes where it was.
+                    // The last axis takes the place of z, and z that of the last axis.
                     rotation.turn(2, dims - 1, -std::f64::consts::FRAC_PI_2);
                 }
                 Orbit::FRONT
@@ -50,20 +49,20 @@ impl Space {
         Pose { rotation, orbit, zoom: 1.0, pan: (0.0, 0.0) }
     }
 
-    /// The planes in which the board can be turned: pairs of axes of the space.
+    /// Returns the planes in which the board can be rotated: pairs of axes of the space.
     pub fn planes(&self) -> Vec<(usize, usize)> {
         let axes = self.axes();
         let with = |(j, b): (usize, &usize)| axes[..j].iter().map(|a| (*a, *b)).collect::<Vec<_>>();
         axes.iter().enumerate().flat_map(with).collect()
     }
 
-    /// How far a plane has been turned since the last reset, in radians.
+    /// Returns the angle by which a plane has been rotated since the last reset, in radians.
     pub fn dial(&self, plane: (usize, usize)) -> f64 {
         self.dials.get(&plane).copied().unwrap_or(0.0)
     }
 
-    /// Turns in the plane of two axes of the board, from the first towards the
-    /// second, by radians. Nothing if one does not span the space.
+    /// Rotates in the plane of two axes of the board, from the first towards the
+    /// second, by radians. Does nothing if one does not span the space.
     pub fn turn(&mut self, (a, b): (usize, usize), angle: f64) {
         let Some((i, j)) = self.places((a, b)) else { return };
         self.pose.rotation.turn(i, j, angle);
@@ -71,49 +70,48 @@ impl Space {
         *self.dials.entry(plane).or_default() += angle;
     }
 
-    /// The same for the board itself, before how it is turned and looked at: after a quarter turn
-    /// its outline is the same.
+    /// Rotates the board itself, before its pose: after a quarter turn its outline is the same.
     pub fn turn_board(&mut self, plane: (usize, usize), angle: f64) {
         if let Some((i, j)) = self.places(plane) {
             self.pose.rotation.turn_first(i, j, angle);
         }
     }
 
-    /// The places of two axes among those that span the space.
+    /// Returns the indices of two axes among those that span the space.
     fn places(&self, (a, b): (usize, usize)) -> Option<(usize, usize)> {
         let axes = self.axes();
         let place = |axis| axes.iter().position(|other| *other == axis);
         Some((place(a)?, place(b)?))
     }
 
-    /// Turns a plane as far as its dial shall show.
+    /// Rotates a plane to an angle.
     pub fn set_dial(&mut self, plane: (usize, usize), angle: f64) {
         self.motion = None;
         self.turn(plane, angle - self.dial(plane));
     }
 
-    /// A hand turns the board.
+    /// Rotates the board by the user.
     pub fn turn_by_hand(&mut self, plane: (usize, usize), angle: f64) {
         self.take_in_hand();
         self.turn(plane, angle);
         self.shrink();
     }
 
-    /// A hand goes around the board.
+    /// Orbits around the board by the user.
     pub fn orbit(&mut self, yaw: f64, pitch: f64) {
         self.take_in_hand();
         self.pose.orbit = self.pose.orbit.turned(yaw, pitch);
         self.shrink();
     }
 
-    /// A hand moves the picture, in shares of the shorter side of the view.
+    /// Pans by the user, in shares of the shorter side of the view.
     pub fn pan(&mut self, dx: f64, dy: f64) {
         self.take_in_hand();
         let (x, y) = self.pose.pan;
         self.pose.pan = (x + dx, y + dy);
     }
 
-    /// A hand makes the picture larger; this point of it stays.
+    /// Zooms by the user about a point of the picture.
     pub fn zoom(&mut self, (x, y): (f64, f64), factor: f64) {
         self.take_in_hand();
         let pose = &mut self.pose;
@@ -123,12 +121,12 @@ impl Space {
         pose.zoom = zoom;
     }
 
-    /// The whole board, in the middle.
+    /// Resets zoom and pan.
     pub fn show_whole(&mut self) {
         (self.pose.zoom, self.pose.pan) = (1.0, (0.0, 0.0));
     }
 
-    /// A hand on the board ends a change of view, but no turn.
+    /// Ends a transition, but no rotation, when the user acts on the board.
     pub(super) fn take_in_hand(&mut self) {
         self.motion.take_if(|motion| matches!(motion, Motion::Go { .. } | Motion::Settle));
     }
@@ -140,7 +138,7 @@ impl Space {
         self.pose = self.standard(view);
     }
 
-    /// Shows a pose at once. `false`, and nothing changed, if it is one of other axes.
+    /// Shows a pose at once. Returns `false`, and changes nothing, if it has other dimensions.
     pub fn show_pose(&mut self, pose: Pose) -> bool {
         let fits = pose.rotation.dims() == self.axes().len();
         if fits {
@@ -151,12 +149,12 @@ impl Space {
         fits
     }
 
-    /// The standard view that is on show, if one is.
+    /// Returns the standard view that is shown, if one is.
     pub fn standard_view(&self) -> Option<StandardView> {
         StandardView::ALL.into_iter().find(|view| self.pose.is_like(&self.standard(*view)))
     }
 
-    /// Comes to where it is from another pose, if that is one of the same axes.
+    /// Animates from another pose to the current one, if both have the same number of axes.
     pub fn come_from(&mut self, pose: &Pose) {
         let to = self.pose.clone();
         if *pose != to && pose.rotation.dims() == to.rotation.dims() {
@@ -166,7 +164,7 @@ impl Space {
         }
     }
 
-    /// Goes over to a standard view.
+    /// Animates to a standard view.
     pub fn go(&mut self, view: StandardView) {
         let (from, to) = (self.pose.clone(), self.standard(view));
         self.dials.clear();
@@ -176,7 +174,7 @@ impl Space {
         self.motion = moves.then_some(Motion::Go { from, to, since: 0.0 });
     }
 
-    /// Turns through a plane, once or on and on.
+    /// Animates a rotation in a plane, once or endlessly.
     pub fn turn_through(&mut self, plane: (usize, usize), on_and_on: bool) {
         let left = if on_and_on { f64::INFINITY } else { TAU };
         if self.planes().contains(&plane) {
@@ -186,7 +184,7 @@ impl Space {
         }
     }
 
-    /// Stops what moves, or turns once: the first axis towards the last.
+    /// Stops the animation, or rotates once from the first axis towards the last.
     pub fn turn_or_stop(&mut self) {
         if self.motion.take().is_some_and(|motion| motion != Motion::Settle) {
             self.let_go();
@@ -197,34 +195,33 @@ impl Space {
         }
     }
 
-    /// Goes through the slices of an axis from this value on, or stops there.
+    /// Cycles through the slices of an axis from a value on, or stops there.
     pub fn flip_or_stop(&mut self, axis: usize, value: u16) {
         let time = f64::from(value) * FLIP_SECONDS;
         self.motion = (!self.is_flipping(axis)).then_some(Motion::Flip { axis, time });
     }
 
-    /// Nothing moves by itself any more.
+    /// Stops the animation.
     pub fn stop(&mut self) {
         self.motion = None;
         self.let_go();
     }
 
-    /// Whether something moves by itself.
     pub fn is_moving(&self) -> bool {
         self.motion.is_some()
     }
 
-    /// Whether it goes from one view to another.
+    /// Returns whether a transition to another pose is running.
     pub fn is_going(&self) -> bool {
         matches!(self.motion, Some(Motion::Go { .. }))
     }
 
-    /// Whether a board that was turned comes back to its size.
+    /// Returns whether the magnification returns to what fits after a rotation.
     pub fn is_settling(&self) -> bool {
         self.motion == Some(Motion::Settle)
     }
 
-    /// The plane through which it turns by itself.
+    /// Returns the plane of the running rotation.
     pub fn turning(&self) -> Option<(usize, usize)> {
         match self.motion {
             Some(Motion::Turn { plane, .. }) => Some(plane),
@@ -232,24 +229,24 @@ impl Space {
         }
     }
 
-    /// Whether the board turns through a plane.
+    /// Returns whether the board rotates in a plane.
     pub fn is_turning(&self, plane: (usize, usize)) -> bool {
         matches!(self.motion, Some(Motion::Turn { plane: other, .. }) if other == plane)
     }
 
-    /// Whether it goes through the slices of an axis.
+    /// Returns whether the slices of an axis are cycled through.
     pub fn is_flipping(&self, axis: usize) -> bool {
         matches!(self.motion, Some(Motion::Flip { axis: other, .. }) if other == axis)
     }
 
-    /// The two slices of an axis on show while it goes through them, with how much of each is to
-    /// be seen.
+    /// Returns the two slices of an axis that are blended while the slices are cycled through, each
+    /// with its opacity.
     pub fn flipped_slices(&self, axis: usize) -> Option<[(u16, f64); 2]> {
         self.motion.as_ref()?.slices(axis, self.shape.side(axis))
     }
 
-    /// Lets time pass for what moves by itself. The value of an axis that has
-    /// come on show, if one has.
+    /// Advances the animation by a time in seconds. Returns the axis and the value of the
+    /// most visible slice while slices are cycled through.
     pub fn advance(&mut self, seconds: f64) -> Option<(usize, u16)> {
         match self.motion.take()? {
             Motion::Turn { plane, left, size } => {
@@ -289,13 +286,13 @@ impl Space {
         }
     }
 
-    /// Who looks.
+    /// Returns the camera.
     pub fn eye(&self) -> Eye {
         Eye::new(self.pose.rotation.clone(), self.pose.orbit, self.lens)
     }
 }
 
-/// Looks past the middle a little, so that cells along a higher axis do not hide one another.
+/// Tilts the board a little, so that cells along a higher axis do not hide one another.
 fn tilt(rotation: &mut Rotation) {
     for beyond in 3..rotation.dims() {
         rotation.turn(beyond % 3, beyond, BESIDE.0);

@@ -1,6 +1,6 @@
-//! The plane of a line, laid out: a small board of which the line is a row or a diagonal; or the
-//! whole board, moved by a symmetry until the line runs along the front edge. Pure arithmetic:
-//! which cells, where they lie, how far they have flown, and the words for it.
+//! Straightening a line: its cells fly to a small board of which the line is a row or a diagonal,
+//! or a symmetry moves the whole board until the line runs along the front edge. Pure arithmetic:
+//! the cells, their positions, the progress of their flight, and the captions.
 
 pub mod flight;
 mod plane;

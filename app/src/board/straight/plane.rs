@@ -1,5 +1,5 @@
-//! The small board that a line is laid out on: the line's own number t runs
-//! right, one axis runs up.
+//! The small board that a line is laid out on: the line's parameter t runs
+//! right, another axis up.
 
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::{Cell, Line, Shape};
@@ -7,21 +7,21 @@ use hypertoe_core::{Cell, Line, Shape};
 /// The most cells side by side in a small board.
 pub const MOST_ACROSS: u16 = 40;
 
-/// What runs up in the small board.
+/// The upward direction of the small board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Upward {
-    /// An axis that the line stays on: the line is a row.
+    /// An axis that is constant along the line: the line becomes a row.
     Fixed(usize),
-    /// An axis that the line moves along, here moved by itself: the line is a
+    /// An axis that varies along the line, here varied independently: the line becomes a
     /// diagonal.
     Untied(usize),
-    /// Nothing: the line is all there is.
+    /// Nothing: the small board is the line alone.
     Nothing,
 }
 
 impl Upward {
-    /// What can run up for a line, the axes that stay first. An axis of one
-    /// cell shows nothing, and untying the only axis that moves leaves no row.
+    /// Returns the choices for a line, constant axes first. An axis of one
+    /// cell shows nothing, and freeing the only axis that varies leaves no row.
     pub fn choices(shape: &Shape, line: &Line) -> Vec<Self> {
         let longer = |axis: &usize| shape.side(*axis) > 1;
         let (fixed, moving): (Vec<usize>, Vec<usize>) =
@@ -36,7 +36,6 @@ impl Upward {
         choices
     }
 
-    /// The axis that runs up.
     pub fn axis(self) -> Option<usize> {
         match self {
             Self::Fixed(axis) | Self::Untied(axis) => Some(axis),
@@ -45,7 +44,7 @@ impl Upward {
     }
 }
 
-/// A line has more cells than can be laid out one by one.
+/// The error that a line has more cells than can be laid out side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong(pub u16);
 
@@ -67,7 +66,7 @@ pub struct Plane {
 }
 
 impl Plane {
-    /// The small board of a line with its first choice of what runs up.
+    /// Creates the small board of a line with the first choice for the upward direction.
     ///
     /// # Errors
     /// [`TooLong`] for a line of more than [`MOST_ACROSS`] cells.
@@ -80,8 +79,8 @@ impl Plane {
         Ok(plane.with(shape, Upward::choices(shape, line)[0]))
     }
 
-    /// The same line with another choice of what runs up; what cannot run up
-    /// changes nothing. Of an axis too long to be shown whole, the part
+    /// Returns the small board with another upward direction; one that is not among the choices
+    /// changes nothing. Of an axis too long to be shown whole, it has the part
     /// around the line.
     #[must_use]
     pub fn with(mut self, shape: &Shape, upward: Upward) -> Self {
@@ -106,40 +105,38 @@ impl Plane {
         self
     }
 
-    /// The line that runs right, as it lies on the board.
+    /// Returns the line that runs right, in its original position.
     pub fn line(&self) -> &Line {
         &self.line
     }
 
-    /// What runs up.
     pub fn upward(&self) -> Upward {
         self.upward
     }
 
-    /// How many cells run right: those of the line.
+    /// Returns the number of columns, which is the length of the line.
     pub fn columns(&self) -> u16 {
         self.line.run()
     }
 
-    /// How many cells run up.
     pub fn rows(&self) -> u16 {
         self.rows
     }
 
-    /// Whether the rows are all values of the upward axis.
+    /// Returns whether the rows are all values of the upward axis.
     pub fn is_whole(&self) -> bool {
         self.whole
     }
 
-    /// The value of the upward axis on a row.
+    /// Returns the value of the upward axis in a row.
     pub fn value(&self, row: u16) -> u16 {
         self.first + row
     }
 
-    /// The cell in a column and row of the small board.
+    /// Returns the cell in a column and row of the small board.
     ///
     /// # Panics
-    /// Beyond the last column.
+    /// If the column is beyond the last one.
     pub fn cell(&self, t: u16, row: u16) -> Cell {
         let cell = self.line.cell(t);
         match self.upward.axis() {
@@ -148,12 +145,12 @@ impl Plane {
         }
     }
 
-    /// The row of the line's cell t.
+    /// Returns the row of the line's cell t.
     pub fn row_of(&self, t: u16) -> u16 {
         self.upward.axis().map_or(0, |axis| self.line.cell(t).get(axis) - self.first)
     }
 
-    /// Column and row of each cell of the small board, row by row.
+    /// Returns the column and the row of each cell of the small board, row by row.
     pub fn places(&self) -> impl Iterator<Item = (u16, u16)> + use<> {
         let columns = self.columns();
         (0..self.rows).flat_map(move |row| (0..columns).map(move |t| (t, row)))

@@ -1,11 +1,10 @@
-//! Time as data: the stages of an explanation, forth and back.
+//! Playback of the stages of an explanation, forward and backward.
 
-/// The part of a stage in which things move; then they rest to be looked at.
+/// The share of a stage in which things move before they rest.
 const MOVING: f64 = 0.8;
 
-/// Stages that are played one after another. Where we are is a number from 0
-/// to the count of stages; the whole number n is the end of stage n, counted
-/// from 1.
+/// Stages played one after another. The position is a number from 0 to the number of stages; the
+/// whole number n is the end of stage n, counted from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stages {
     seconds: Vec<f64>,
@@ -15,47 +14,46 @@ pub struct Stages {
 }
 
 impl Stages {
-    /// Stages of these lengths in seconds, at their start, playing.
+    /// Creates stages of these durations in seconds, at the start, playing.
     pub fn new(seconds: Vec<f64>) -> Self {
         Self { seconds, at: 0.0, playing: true, backwards: false }
     }
 
-    /// Number of stages.
+    /// Returns the number of stages.
     pub fn count(&self) -> usize {
         self.seconds.len()
     }
 
-    /// Length of all stages in seconds at normal speed.
+    /// Returns the duration of all stages in seconds at normal speed.
     pub fn seconds(&self) -> f64 {
         self.seconds.iter().sum()
     }
 
-    /// Where we are, from 0 to the count of stages.
+    /// Returns the position, from 0 to the number of stages.
     pub fn at(&self) -> f64 {
         self.at
     }
 
-    /// The number of the stage on show, from 0.
+    /// Returns the index of the current stage.
     pub fn stage(&self) -> usize {
         (self.at.ceil() as usize).max(1) - 1
     }
 
-    /// How much of a stage has been done, from 0 to 1.
+    /// Returns the progress of a stage, from 0 to 1.
     pub fn done(&self, stage: usize) -> f64 {
         ((self.at - stage as f64) / MOVING).clamp(0.0, 1.0)
     }
 
-    /// Whether time moves.
     pub fn is_playing(&self) -> bool {
         self.playing
     }
 
-    /// Whether time moves, or last moved, backwards.
+    /// Returns whether the current or last direction of play is backward.
     pub fn is_backwards(&self) -> bool {
         self.backwards
     }
 
-    /// Lets time pass; at the end in the direction of play it stops.
+    /// Advances by a time in seconds; stops at the end in the direction of play.
     pub fn advance(&mut self, seconds: f64) {
         if !self.playing {
             return;
@@ -79,7 +77,7 @@ impl Stages {
         self.playing &= self.ahead().is_some();
     }
 
-    /// The stage that time moves into.
+    /// Returns the stage that playback moves into.
     fn ahead(&self) -> Option<usize> {
         if self.backwards {
             (self.at > 0.0).then(|| self.stage())
@@ -88,8 +86,8 @@ impl Stages {
         }
     }
 
-    /// Plays in a direction, from the other end if there is no way on; pauses
-    /// if it does so already.
+    /// Plays in a direction, from the other end if playback is at this one; pauses
+    /// if it plays in this direction already.
     pub fn toggle(&mut self, backwards: bool) {
         if self.playing && self.backwards == backwards {
             self.playing = false;
@@ -101,14 +99,14 @@ impl Stages {
         }
     }
 
-    /// Pauses at a place.
+    /// Pauses at a position.
     pub fn scrub(&mut self, at: f64) {
         self.playing = false;
         self.at = if at.is_finite() { at.clamp(0.0, self.count() as f64) } else { 0.0 };
     }
 
-    /// Pauses at the end of the stage on show, or of the next one; at its
-    /// start for a negative step.
+    /// Pauses at the end of the current stage, or of the next one if it is there; at the
+    /// start of the current or previous one for a negative step.
     pub fn step(&mut self, step: i8) {
         let at = if step > 0 { self.at.floor() + 1.0 } else { self.at.ceil() - 1.0 };
         self.scrub(at);

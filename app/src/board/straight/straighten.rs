@@ -1,4 +1,4 @@
-//! The line whose plane is laid out, and how far.
+//! A line being straightened: its plane or symmetry, and the playback of the stages.
 
 use super::{
     Lie, Plane, Stages, TooLong, Turned, Upward, edge_refusal, plane_caption, turn_caption,
@@ -9,36 +9,35 @@ use crate::words::{self, Message, ToMessage, list};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Line, Shape};
 
-/// The most cells that fly when the whole board is turned.
+/// The most cells that fly when the whole board is moved.
 pub const MOST_FLYING: u64 = 8_192;
-/// Seconds for a step of the bead, and the most for all of them.
+/// Duration of a step of the bead, and the most for all steps.
 const STEP_SECONDS: f64 = 0.7;
 const MOST_SECONDS: f64 = 6.0;
-/// Seconds for reading at the end of a stage.
+/// Time to read at the end of a stage, in seconds.
 const READING: f64 = 1.2;
 
-/// What becomes of a line.
+/// The way in which a line is straightened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Way {
-    /// The cells of its plane fly to one small board.
+    /// The cells of its plane fly to a small board.
     #[default]
     SmallBoard,
-    /// The whole board is moved by a symmetry until it runs along the front edge.
+    /// A symmetry moves the whole board until the line runs along the front edge.
     Turn,
 }
 
-/// A line whose plane is laid out, or that is moved to the front edge.
+/// A line being straightened.
 #[derive(Clone, Debug)]
 pub struct Straighten {
     way: Way,
     plane: Plane,
     turned: Turned,
-    /// The stages, and where we are in them.
     pub stages: Stages,
 }
 
 impl Straighten {
-    /// A line of a board, from the first stage on.
+    /// Starts straightening a line of a board.
     ///
     /// # Errors
     /// The line is too long for its cells to be laid side by side.
@@ -49,17 +48,16 @@ impl Straighten {
         Ok(Self { way, plane, turned, stages })
     }
 
-    /// The line, as it lies on the board.
+    /// Returns the line in its original position.
     pub fn line(&self) -> &Line {
         self.plane.line()
     }
 
-    /// What becomes of it.
     pub fn way(&self) -> Way {
         self.way
     }
 
-    /// Shows it another way, from the first stage on.
+    /// Changes the mode, and starts again with the first stage.
     pub fn set_way(&mut self, way: Way) {
         if self.way != way {
             self.way = way;
@@ -67,22 +65,21 @@ impl Straighten {
         }
     }
 
-    /// The small board.
+    /// Returns the small board.
     pub fn plane(&self) -> &Plane {
         &self.plane
     }
 
-    /// Lets another axis run up in the small board.
+    /// Chooses the upward axis of the small board.
     pub fn set_upward(&mut self, shape: &Shape, upward: Upward) {
         self.plane = self.plane.clone().with(shape, upward);
     }
 
-    /// How the board is moved.
+    /// Returns the symmetry that moves the board.
     pub fn turned(&self) -> &Turned {
         &self.turned
     }
 
-    /// What the stages are called.
     pub fn stage_names(&self) -> Vec<Message> {
         match self.way {
             Way::SmallBoard => vec![
@@ -104,18 +101,18 @@ impl Straighten {
         }
     }
 
-    /// Where the bead is on the line in a stage in which it runs: from 0 at
+    /// Returns the position of the bead on the line in a stage in which it runs: from 0 at
     /// the first cell to run − 1 at the last.
     pub fn bead(&self, stage: usize) -> f64 {
         let steps = self.line().run() - 1;
         let at = self.stages.done(stage) * f64::from(steps);
         let whole = at.floor();
-        // It moves for most of a step and rests for the other part.
+        // The bead moves for most of a step, then rests.
         whole + eased((at - whole) / 0.75)
     }
 
-    /// What is said of the stage on show; `lie` says how the line looks on
-    /// the nested board.
+    /// Returns the caption of the current stage; `lie` is the appearance of the line in
+    /// the nested grid.
     pub fn caption(&self, shape: &Shape, lie: Lie) -> Message {
         let stage = self.stages.stage();
         let stop = self.bead(0).round() as u16;
@@ -126,7 +123,7 @@ impl Straighten {
     }
 }
 
-/// The lengths of the stages.
+/// Returns the durations of the stages, in seconds.
 fn seconds(way: Way, line: &Line, turned: &Turned) -> Vec<f64> {
     let steps = f64::from(line.run() - 1);
     let trace = (STEP_SECONDS * steps).min(MOST_SECONDS) + READING;
@@ -139,7 +136,7 @@ fn seconds(way: Way, line: &Line, turned: &Turned) -> Vec<f64> {
     }
 }
 
-/// Why this cannot be shown of a line; `None` if it can.
+/// Explains why a line cannot be straightened in a mode; `None` if it can.
 pub fn refusal(shape: &Shape, line: Option<&Line>, grid: &NestedGrid, way: Way) -> Option<Message> {
     let Some(line) = line else {
         return Some(words::straight_no_line());
@@ -161,7 +158,7 @@ pub fn refusal(shape: &Shape, line: Option<&Line>, grid: &NestedGrid, way: Way) 
 }
 
 impl Lie {
-    /// How a line lies on the nested board.
+    /// Determines the appearance of a line in the nested grid.
     pub fn of(line: &Line, grid: &NestedGrid) -> Self {
         if grid.pinned().any(|axis| line.steps()[axis] != 0) {
             return Self::Slices;
@@ -170,7 +167,7 @@ impl Lie {
         let (from, to) = (layout.corner(line.start()), layout.corner(&line.cell(line.run() - 1)));
         let steps = f64::from((line.run() - 1).max(1));
         let near = |from: f64, to: f64| ((to - from) / steps).abs() < 1.5;
-        // The cells of one small board lie side by side.
+        // The cells of one small board are adjacent.
         if near(from.0, to.0) && near(from.1, to.1) { Self::Row } else { Self::Apart }
     }
 }

@@ -1,4 +1,4 @@
-//! What is said of each stage, with the line's own coordinates.
+//! Captions of the stages of straightening, with the line's own coordinates.
 
 use super::plane::{Plane, Upward};
 use super::turned::Turned;
@@ -7,25 +7,24 @@ use crate::words::{self, Arg, Message, axis_name, list_in_short, row};
 use hypertoe_core::symmetry::front::Step;
 use hypertoe_core::{Line, Motion, Shape};
 
-/// The most cells of a line that are written out.
+/// The most cells of a line that are listed.
 const MOST_CELLS: u16 = 5;
-/// The most renamed values that are written out.
+/// The most renamed values that are listed.
 const MOST_VALUES: usize = 8;
 
-/// How a line lies on the nested board: always straight, its cells evenly spaced, since nesting
-/// is a linear picture of the space.
+/// The appearance of a line in the nested grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lie {
-    /// Its cells lie side by side.
+    /// Its cells are adjacent.
     Row,
-    /// Its cells lie apart.
+    /// Its cells are apart.
     Apart,
-    /// It goes from slice to slice: not all of it is on show.
+    /// It runs through several slices, so that not all of it is visible.
     Slices,
 }
 
-/// What is said while a line is laid out on a small board: of stage 0 … 3.
-/// `stop` is the cell of the line reached in stage 0.
+/// Returns the caption of a stage (0 … 3) in which a line is laid out on a small board.
+/// `stop` is the index of the cell of the line reached in stage 0.
 pub fn plane_caption(plane: &Plane, stage: usize, stop: u16, lie: Lie) -> Message {
     match stage {
         0 => as_it_lies(plane.line(), stop, lie),
@@ -35,8 +34,8 @@ pub fn plane_caption(plane: &Plane, stage: usize, stop: u16, lie: Lie) -> Messag
     }
 }
 
-/// What is said while the board is moved by a symmetry: first as it lies, then of each
-/// step, then of where the line is.
+/// Returns the caption of a stage in which a symmetry moves the board: first of the line as it
+/// lies, then of each step, then of the line at the front.
 pub fn turn_caption(shape: &Shape, turned: &Turned, stage: usize, stop: u16, lie: Lie) -> Message {
     match stage.checked_sub(1) {
         None => as_it_lies(turned.line(), stop, lie),
@@ -72,7 +71,7 @@ fn as_it_lies(line: &Line, stop: u16, lie: Lie) -> Message {
     }
 }
 
-/// The axes that vary.
+/// Returns the axes that vary along a line.
 fn varying(line: &Line) -> Vec<usize> {
     (0..line.steps().len()).filter(|axis| line.steps()[*axis] != 0).collect()
 }
@@ -179,8 +178,8 @@ fn exchanged(axes: &[usize]) -> Message {
     words::caption_and_then(said, words::caption_order())
 }
 
-/// Why no symmetry that is shown moves a line to the front edge, or that it is there; `None` if
-/// one does.
+/// Explains why no symmetry moves a line to the front edge, or says that it is there already;
+/// `None` if a symmetry does.
 pub fn edge_refusal(shape: &Shape, turned: &Turned) -> Option<Message> {
     let front = turned.front();
     let limits = limits(shape, front);
@@ -190,8 +189,8 @@ pub fn edge_refusal(shape: &Shape, turned: &Turned) -> Option<Message> {
     }
 }
 
-/// Why a line that symmetries have brought as near to the front as they can does not run along
-/// the edge: more than one of its axes varies, or one stays at another value than 0.
+/// Lists what keeps the image of a line from running along the edge: more than one of its axes
+/// varies, or one stays at another value than 0.
 fn limits(shape: &Shape, front: &Line) -> Vec<Message> {
     let mut limits = Vec::new();
     match front.span() {

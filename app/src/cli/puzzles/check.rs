@@ -1,4 +1,4 @@
-//! `hypertoe puzzles check`: each puzzle solved again, whatever it says of itself.
+//! `hypertoe puzzles check`: solves each puzzle again, independently of what its file says.
 
 use super::super::error::CliError;
 use super::super::shape_args::whole;
@@ -33,10 +33,10 @@ struct Report {
     seconds: f64,
 }
 
-/// A puzzle that does not hold.
+/// A puzzle that failed the check.
 #[derive(Serialize)]
 struct Wrong {
-    /// Its number in the file, from 1.
+    /// Number in the file, from 1.
     number: usize,
     theme: &'static str,
     reason: String,
@@ -47,7 +47,7 @@ struct Wrong {
 /// Runs the command.
 ///
 /// # Errors
-/// A bad argument, a file that cannot be read, puzzles that do not hold, or output that cannot be
+/// A bad argument, a file that cannot be read, puzzles that are wrong, or output that cannot be
 /// written.
 #[expect(clippy::disallowed_methods, reason = "it only reports how long the work took")]
 pub(super) fn run(
@@ -103,7 +103,7 @@ fn checked(
     checker.check(puzzle, control)
 }
 
-/// The places of the puzzles to be checked, rising: all, or as many as asked for.
+/// Returns the indices of the puzzles to check, ascending: all, or a random sample.
 fn chosen(count: usize, sample: Option<usize>, seed: u64) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
     if let Some(sample) = sample {
@@ -114,7 +114,7 @@ fn chosen(count: usize, sample: Option<usize>, seed: u64) -> Vec<usize> {
     places
 }
 
-/// Puzzles whose position is an image of an earlier one.
+/// Returns the puzzles whose position is a symmetric image of an earlier one.
 fn doubles(puzzles: &[Puzzle]) -> Vec<Wrong> {
     let mut known = Twins::new();
     let doubles = puzzles.iter().enumerate().filter(|(_, puzzle)| !known.insert(puzzle));

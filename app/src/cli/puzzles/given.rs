@@ -1,4 +1,4 @@
-//! What commands about puzzles are given: a file, a theme.
+//! The puzzle file and the theme that the commands about puzzles take.
 
 use super::super::error::{CliError, quoted};
 use super::super::progress;
@@ -10,7 +10,7 @@ use hypertoe_core::puzzle::{PuzzleFile, PuzzleFileError, Theme};
 use std::io::Write;
 use std::path::Path;
 
-/// The puzzles of a file, or those that come with the program.
+/// Reads the puzzles of a file, or returns the built-in ones.
 pub(super) fn read(file: Option<&Path>, err: &mut dyn Write) -> Result<PuzzleFile, CliError> {
     let Some(path) = file else { return Ok(shipped().clone()) };
     let bytes = read_bytes(path).map_err(|why| CliError::opened(path, &why))?;
@@ -24,7 +24,7 @@ pub(super) fn read(file: Option<&Path>, err: &mut dyn Write) -> Result<PuzzleFil
     })
 }
 
-/// The theme of an option.
+/// Parses the theme of an option.
 pub(super) fn theme(text: &str) -> Result<Theme, CliError> {
     Theme::from_key(text).ok_or_else(|| {
         let themes = words::list_of_choices(Theme::ALL.map(|theme| theme.key().to_owned()));

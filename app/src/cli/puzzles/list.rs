@@ -1,4 +1,4 @@
-//! `hypertoe puzzles list`: what is in a file of puzzles.
+//! `hypertoe puzzles list`: lists the puzzles of a file.
 
 use super::super::error::CliError;
 use super::super::json;
@@ -21,10 +21,10 @@ pub(in crate::cli) struct ListArgs {
     json: bool,
 }
 
-/// A puzzle as JSON has it. Cells are numbers, x fastest.
+/// A puzzle as JSON. Cells are numbered from 0, with x changing fastest.
 #[derive(Serialize)]
 struct Entry<'a> {
-    /// In the file, from 1.
+    /// Number in the file, from 1.
     number: usize,
     sides: &'a [u16],
     run: u16,
@@ -32,7 +32,7 @@ struct Entry<'a> {
     theme: &'static str,
     /// The player to move, from 1.
     to_move: u8,
-    /// Null where the right move only draws.
+    /// `null` if the right move only draws.
     wins_in: Option<u32>,
     moves: &'a [u32],
     right: &'a [u32],

@@ -1,4 +1,4 @@
-//! `hypertoe puzzles make`: new puzzles, from games of the computer against itself.
+//! `hypertoe puzzles make`: makes puzzles from games of the computer against itself.
 
 use super::super::error::{CliError, quoted};
 use super::super::rules_args::RulesArgs;
@@ -50,7 +50,7 @@ struct Report {
     games: u64,
     positions: u64,
     seconds: f64,
-    /// The file, how many puzzles are in it now, and its bytes.
+    /// The file, its number of puzzles now, and its size in bytes.
     file: String,
     puzzles: usize,
     bytes: usize,
@@ -160,5 +160,5 @@ fn order(args: &MakeArgs) -> Result<Order, CliError> {
     Ok(Order { theme, count, wins_in, seed })
 }
 
-/// The most moves of a win that is looked for where nobody says otherwise.
+/// The default limit on the moves of a win.
 const USUAL: u32 = if MAX_WINS_IN < 8 { MAX_WINS_IN } else { 8 };

@@ -1,4 +1,4 @@
-//! `hypertoe puzzles`: puzzles made, solved again and listed.
+//! `hypertoe puzzles`: makes, checks and lists puzzles.
 
 mod check;
 mod given;
@@ -30,8 +30,8 @@ enum PuzzlesCommand {
 /// Runs the command.
 ///
 /// # Errors
-/// A bad argument, a file that cannot be read or written, puzzles that do not hold, or
-/// output that cannot be written.
+/// A bad argument, a file that cannot be read or written, puzzles that are wrong, or output that
+/// cannot be written.
 pub(super) fn run(
     args: &PuzzlesArgs,
     out: &mut dyn Write,

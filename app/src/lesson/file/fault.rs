@@ -1,4 +1,4 @@
-//! What is wrong with a lesson, and where.
+//! Errors in lesson files.
 
 use super::{MAX_AXES, MAX_BYTES, MAX_CELLS, MAX_DRAWN, MAX_ITEMS, MAX_STEPS, MAX_TEXT, VERSION};
 use crate::words::{self, Message, ToMessage, list_of_choices};
@@ -7,31 +7,30 @@ use hypertoe_core::geometry::notation::{CellError, ShapeTextError};
 use hypertoe_core::play::setup::PositionError;
 use std::fmt;
 
-/// A lesson that cannot be read.
+/// An error in a lesson file, with its place.
 #[derive(Clone, Debug)]
 pub struct LessonError {
-    /// The line of the file, from 1; none where it is about all of it.
+    /// The line of the file, from 1; `None` for the file as a whole.
     pub line: Option<usize>,
-    /// What is wrong.
     pub fault: Fault,
 }
 
-/// What is wrong with a lesson.
+/// An error in a lesson file.
 #[derive(Clone, Debug)]
 pub enum Fault {
-    /// More bytes than a lesson has.
+    /// The file has too many bytes.
     TooLarge,
     /// Not UTF-8.
     NotText,
-    /// Not TOML, or not with these fields: the words of the reader.
+    /// Not TOML, or not of the schema: the message of the parser.
     Syntax(String),
-    /// Something else than a lesson.
+    /// Another format.
     NotALesson,
     /// A version of the format that is newer than this program.
     Newer(u32),
     /// No steps.
     NoSteps,
-    /// More steps than a lesson has.
+    /// Too many steps.
     Steps,
     /// A text that is too long.
     Long,
@@ -49,43 +48,43 @@ pub enum Fault {
     Axis(String),
     /// Not two axes of the board, such as `xw`.
     Plane(String),
-    /// A value that the axis does not have: the text of the axis and the last value.
+    /// A value beyond the side of an axis: the name of the axis and its last value.
     Value(String, u16),
-    /// Not a turn of the axes of the space, of which there are so many, looked at from somewhere.
+    /// Not a valid pose in a space of this many axes.
     Pose(usize),
-    /// Marks that cannot stand there together.
+    /// Marks that no game leads to.
     Marks(PositionError),
-    /// The axes do not fit beside each other, or one stands there twice.
+    /// The axes do not fit side by side, or one is listed twice.
     Nesting,
-    /// None of the names that can stand here: what does, and what can.
+    /// An unknown name: the name, and the allowed ones.
     Name(String, Vec<&'static str>),
-    /// A list that must have so many cells.
+    /// A list that must have this many cells.
     Count(usize),
-    /// Two cells through which no line runs, or more than one.
+    /// Two cells on no common line, or on more than one.
     NoLine,
-    /// A stop that the line does not have; the last one.
+    /// A stop beyond the end of the line; the last one.
     Stop(u16),
-    /// A span that no line of the board has; the largest.
+    /// A span that no line of the board has; the largest one.
     Span(usize),
-    /// A field that the question needs.
+    /// A missing field.
     Missing(&'static str),
-    /// A field that the question does not use.
+    /// A field that this kind of question does not use.
     Unused(&'static str),
-    /// The answer is none of the options.
+    /// The answer is not among the options.
     NoOption,
-    /// The answer is no whole number.
+    /// The answer is not a whole number.
     NoNumber,
-    /// Not one threat that can be stopped, or nothing to complete.
+    /// No single threat to be blocked, or no line to be completed.
     NoThreat,
-    /// The cells are a line, where none is wanted.
+    /// The cells are a line, but must not be.
     IsLine,
     /// No cells, or the same cell twice.
     Cells,
-    /// No such exercises.
+    /// No such exercises on the board.
     Exercise(ExerciseError),
-    /// Fewer or more exercises than can be drawn.
+    /// Too few or too many generated exercises.
     Drawn,
-    /// There is no cell one step further.
+    /// There is no neighbouring cell in this direction.
     NoNeighbour,
 }
 

@@ -1,4 +1,4 @@
-//! Reading and writing what a step shows.
+//! Reading the figure of a step.
 
 use super::fault::Fault;
 use super::parts::{At, axis, cell, cells, fail, line, named, plane, two, value};
@@ -25,12 +25,12 @@ pub(super) const LOOKS: [(&str, StandardView); 4] = [
     ("corner", StandardView::Corner),
     ("last-towards", StandardView::LastTowards),
 ];
-/// What cells are coloured by besides an axis.
+/// Colouring by the number of lines.
 pub(super) const BY_LINES: &str = "lines";
-/// Takes colours away.
+/// Removes the colouring.
 pub(super) const BY_NOTHING: &str = "none";
 
-/// What a step shows: anew, or as a change of what was shown before.
+/// Reads a figure: anew, or as a change of the previous one.
 pub(super) fn setting(file: &Spanned<FigureFile>, before: Option<&Setting>) -> At<Setting> {
     let figure = file.get_ref();
     let mut setting = match (&figure.board, before) {
@@ -46,7 +46,7 @@ pub(super) fn setting(file: &Spanned<FigureFile>, before: Option<&Setting>) -> A
     Ok(setting)
 }
 
-/// A board that is not too large for a lesson.
+/// Parses a board that is small enough for a lesson.
 pub(super) fn board(text: &Text) -> At<Shape> {
     let shape: Shape =
         text.get_ref().parse().map_err(|error| (text.span(), Fault::Board(error)))?;
@@ -185,7 +185,8 @@ fn lines(file: &Spanned<FigureFile>, setting: &mut Setting) -> At<()> {
     Ok(())
 }
 
-/// A stop of a line of `run` cells, from `first` (1 or more) in the file, from 0 in the program.
+/// Parses a stop on a line of `run` cells, from `first` (1 or more) in the file, to an index from
+/// 0.
 pub(super) fn stop_of(run: u16, stop: &Spanned<u16>, first: u16) -> At<u16> {
     match *stop.get_ref() {
         number if (first..=run).contains(&number) => Ok(number - 1),
@@ -193,7 +194,7 @@ pub(super) fn stop_of(run: u16, stop: &Spanned<u16>, first: u16) -> At<u16> {
     }
 }
 
-/// A span that lines of the board have.
+/// Parses a span that lines of the board have.
 pub(super) fn span(shape: &Shape, span: &Spanned<usize>) -> At<usize> {
     let most = shape.sides().iter().filter(|side| **side >= shape.run()).count();
     match *span.get_ref() {

@@ -1,4 +1,4 @@
-//! What figures and questions are made of: texts, cells, lines, axes, each with its place.
+//! Parsers of the values in figures and questions: texts, cells, lines, axes.
 
 use super::fault::Fault;
 use super::schema::Text;
@@ -10,15 +10,15 @@ use hypertoe_core::{Cell, Line, Shape};
 use std::ops::Range;
 use toml::Spanned;
 
-/// What is wrong, and at which bytes.
+/// A parsed value, or an error with its byte range.
 pub(super) type At<T> = Result<T, (Range<usize>, Fault)>;
 
-/// This is wrong here.
+/// Returns an error at a value.
 pub(super) fn fail<T, U>(at: &Spanned<U>, fault: Fault) -> At<T> {
     Err((at.span(), fault))
 }
 
-/// A text that is not too long.
+/// Returns a trimmed text, unless it is too long.
 pub(super) fn written(text: &Text) -> At<String> {
     match text.get_ref().chars().nth(MAX_TEXT) {
         Some(_) => fail(text, Fault::Long),
@@ -41,7 +41,7 @@ pub(super) fn cells(shape: &Shape, texts: &[Text]) -> At<Vec<Cell>> {
     texts.iter().map(|text| cell(shape, text)).collect()
 }
 
-/// The line through two cells.
+/// Parses a line from two of its cells.
 pub(super) fn line(shape: &Shape, ends: &Spanned<Vec<Text>>) -> At<Line> {
     let [a, b] = two(shape, ends)?;
     match <[Line; 1]>::try_from(through_both(shape, &a, &b)) {
@@ -68,7 +68,7 @@ pub(super) fn value(shape: &Shape, axis: usize, value: &Spanned<u16>) -> At<u16>
     }
 }
 
-/// One of these names, and what it stands for.
+/// Looks up a name in a table.
 pub(super) fn named<T: Copy>(text: &Text, names: &[(&'static str, T)]) -> At<T> {
     let found = names.iter().find(|(name, _)| name == text.get_ref());
     let all = || names.iter().map(|(name, _)| *name).collect();
@@ -77,7 +77,7 @@ pub(super) fn named<T: Copy>(text: &Text, names: &[(&'static str, T)]) -> At<T> 
         .ok_or_else(|| (text.span(), Fault::Name(text.get_ref().clone(), all())))
 }
 
-/// Two axes of letters, such as `xw`.
+/// Parses a plane from two letters of axes, such as `xw`.
 pub(super) fn plane(shape: &Shape, text: &Text) -> At<(usize, usize)> {
     let wrong = || (text.span(), Fault::Plane(text.get_ref().clone()));
     let letters: Vec<char> = text.get_ref().chars().collect();

@@ -1,4 +1,4 @@
-//! Reading and writing exactly from where a step is looked at.
+//! Reading and writing the exact pose of a step.
 
 use super::fault::Fault;
 use super::parts::{At, fail};
@@ -9,11 +9,11 @@ use crate::projection::{Orbit, Rotation};
 use std::f64::consts::FRAC_PI_2;
 use toml::Spanned;
 
-/// How far one can zoom, and how far the middle can be moved.
+/// The ranges of zoom and pan.
 const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 const FAR: f64 = 100.0;
 
-/// What is said of the pose. A standard view takes its place, and so do other axes in the space.
+/// Reads the pose. A standard view replaces it, and so does a change of the axes in space.
 pub(super) fn read(figure: &FigureFile, setting: &mut Setting) -> At<()> {
     if figure.look.is_some() || figure.turn.is_some() {
         setting.pose = None;
@@ -51,13 +51,13 @@ fn pose(file: &Spanned<PoseFile>, written: &PoseFile, axes: usize) -> At<Pose> {
     }
 }
 
-/// A pose in the file: what is as usual is left out.
+/// Returns a pose for the file, without defaults.
 pub(super) fn write(pose: &Pose) -> PoseFile {
     let some = |number: f64, usual: f64| (number != usual).then_some(number);
     let turned = pose.rotation != Rotation::identity(pose.rotation.dims());
     PoseFile {
         rows: turned.then(|| pose.rotation.rows()),
-        // One of them is always there: nothing at all takes a pose away.
+        // At least one field must be there: an empty table removes the pose.
         yaw: Some(pose.orbit.yaw),
         pitch: some(pose.orbit.pitch, 0.0),
         zoom: some(pose.zoom, 1.0),

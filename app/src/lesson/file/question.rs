@@ -1,4 +1,4 @@
-//! Reading what a step asks.
+//! Reading the question of a step.
 
 use super::fault::Fault;
 use super::figure::{board, span, stop_of};
@@ -14,7 +14,7 @@ use hypertoe_core::geometry::straight::first_break;
 use hypertoe_core::{BigUint, Cell, Line, Shape};
 use toml::{Spanned, Value};
 
-/// What is asked that is no exercise.
+/// The values of the field `ask`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ask {
     Exercise(Kind),
@@ -31,11 +31,11 @@ pub(super) const SORT: &str = "sort";
 pub(super) const NUMBER: &str = "number";
 pub(super) const CELLS: &str = "cells";
 
-/// What can stand at the end of a turn.
+/// The sides of the picture: axis, and whether its far end.
 pub(super) const ENDS: [(&str, (usize, bool)); 4] =
     [("left", (0, false)), ("right", (0, true)), ("bottom", (1, false)), ("top", (1, true))];
 
-/// What a step asks about what it shows.
+/// Reads the question of a step about its figure.
 pub(super) fn task(file: &Spanned<QuestionFile>, setting: &Setting) -> At<Task> {
     let mut fields = Fields { file, used: vec!["ask", "prompt", "why"] };
     let what = match ask(&file.get_ref().ask)? {
@@ -79,7 +79,7 @@ fn ask(text: &Text) -> At<Ask> {
     named(text, &names)
 }
 
-/// The fields of a question, and which of them have been used.
+/// The fields of a question, with a record of those that were read.
 struct Fields<'a> {
     file: &'a Spanned<QuestionFile>,
     used: Vec<&'static str>,
@@ -158,7 +158,7 @@ impl<'a> Fields<'a> {
         if cells.is_empty() || twice { fail(list, Fault::Cells) } else { Ok(cells) }
     }
 
-    /// As many cells as a line has: one, none, or whatever they are.
+    /// Reads as many cells as a line has, which must be a line, must not be one, or may be either.
     fn line_cells(&mut self, shape: &Shape, is_line: Option<bool>) -> At<Vec<Cell>> {
         let list = self.must("cells", |file| &file.cells)?;
         let cells = self.cells(shape)?;
@@ -178,7 +178,7 @@ impl<'a> Fields<'a> {
         line(shape, self.must("line", |file| &file.line)?)
     }
 
-    /// Lines to choose from, the right one first in the file.
+    /// Reads lines to choose from, the right one first in the file.
     fn lines(&mut self, shape: &Shape) -> At<(Vec<Line>, usize)> {
         let list = self.must("lines", |file| &file.lines)?;
         let each = list.get_ref().iter().map(|ends| line(shape, ends));
@@ -221,7 +221,7 @@ impl<'a> Fields<'a> {
         let found = through_both(shape, &from, &to);
         let line = line(shape, ends)?;
         let mut cells: Vec<Cell> = line.cells().collect();
-        // It moves from the first cell that is named towards the second.
+        // The bead moves from the first named cell towards the second.
         if found.first().is_some_and(|line| line.place_of(&from) > line.place_of(&to)) {
             cells.reverse();
         }
@@ -307,7 +307,7 @@ impl<'a> Fields<'a> {
         number.ok_or_else(|| (answer.span(), Fault::NoNumber))
     }
 
-    /// Fields that nothing was made of are mistakes.
+    /// Checks that no field was left unread.
     fn all_used(&self) -> At<()> {
         let file = self.file.get_ref();
         let given = [

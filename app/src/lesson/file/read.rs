@@ -1,4 +1,4 @@
-//! Reading a lesson.
+//! Reading a lesson file.
 
 use super::fault::{Fault, LessonError};
 use super::parts::{At, fail, optional, written};
@@ -8,10 +8,10 @@ use crate::lesson::{Lesson, Setting, Step};
 use std::ops::Range;
 use toml::Spanned;
 
-/// Reads a lesson.
+/// Reads a lesson file.
 ///
 /// # Errors
-/// What is wrong with it, and in which line.
+/// The first error, with its line.
 pub fn read(bytes: &[u8]) -> Result<Lesson, LessonError> {
     let whole = |fault| LessonError { line: None, fault };
     if bytes.len() > MAX_BYTES {

@@ -1,13 +1,12 @@
-//! A lesson as it stands in its file.
+//! The schema of lesson files for serde.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use toml::{Spanned, Value};
 
-/// A text with its place in the file.
+/// A text with its byte range in the file.
 pub(super) type Text = Spanned<String>;
 
-/// The whole file.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct LessonFile {
@@ -30,8 +29,8 @@ pub(super) struct StepFile {
     pub question: Option<Spanned<QuestionFile>>,
 }
 
-/// What is shown. With a board it begins anew; without one it changes what was shown before, and
-/// an empty list or text takes away.
+/// What is shown. With a board the figure starts anew; without one it changes the figure of the
+/// previous step, and an empty list or text removes something.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct FigureFile {
@@ -61,7 +60,7 @@ pub(super) struct FigureFile {
     pub joined: Option<Vec<Spanned<Vec<Text>>>>,
 }
 
-/// Exactly from where the space is looked at. Without anything it is taken away.
+/// The exact pose in space. An empty table removes it.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct PoseFile {
@@ -72,7 +71,7 @@ pub(super) struct PoseFile {
     pub pan: Option<[f64; 2]>,
 }
 
-/// What is asked. Which of the fields are used says `ask`.
+/// A question. The field `ask` determines which of the others are used.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct QuestionFile {

@@ -1,4 +1,4 @@
-//! Writing a lesson.
+//! Writing a lesson file.
 
 use super::figure::{ARRANGEMENTS, BY_LINES, LOOKS, VIEWS};
 use super::question::{CELLS, CHOOSE, DRAW, ENDS, NUMBER, SORT};
@@ -10,7 +10,7 @@ use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Line, Shape};
 use toml::{Spanned, Value};
 
-/// A lesson as its file: [`read`](super::read) reads the same again.
+/// Serialises a lesson; [`read`](super::read) is the inverse.
 pub fn write(lesson: &Lesson) -> String {
     let mut before: Option<&Setting> = None;
     let mut steps = Vec::new();
@@ -46,13 +46,13 @@ fn step_file(step: &Step, before: Option<&Setting>) -> StepFile {
     StepFile {
         text: filled(&step.text),
         notes: filled(&step.notes),
-        // What is shown as before is not said again.
+        // A figure that stays the same is not repeated.
         figure: (before != Some(&step.setting)).then(|| at(figure(&step.setting))),
         question: step.task.as_ref().map(|task| at(question(task))),
     }
 }
 
-/// A cell as short as it can be read again.
+/// Formats a cell in the shortest form that can be parsed.
 fn cell(shape: &Shape, cell: &Cell) -> Text {
     let short = shape.sides().iter().all(|side| *side <= 10);
     let parts: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
@@ -63,7 +63,7 @@ fn cells<'a>(shape: &Shape, all: impl IntoIterator<Item = &'a Cell>) -> Vec<Text
     all.into_iter().map(|it| cell(shape, it)).collect()
 }
 
-/// A line by its ends.
+/// Formats a line by its ends.
 fn ends(shape: &Shape, line: &Line) -> Spanned<Vec<Text>> {
     at(cells(shape, &[line.cell(0), line.cell(line.run() - 1)]))
 }
@@ -187,7 +187,7 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
     let shape = &exercise.shape;
     let list = |all: &[Cell]| Some(at(cells(shape, all)));
     let file = empty(exercise.kind().name());
-    // The right one goes first.
+    // The right one comes first.
     let lines = |options: &[Line], right: usize| {
         let others = options.iter().enumerate().filter(|(i, _)| *i != right);
         let all = [&options[right]].into_iter().chain(others.map(|(_, line)| line));
@@ -210,7 +210,7 @@ fn exercise_file(exercise: &Exercise) -> QuestionFile {
             QuestionFile { cell: Some(cell(shape, it)), span: span.map(at), ..file }
         }
         Question::CountAll { span } => QuestionFile { span: span.map(at), ..file },
-        // They are about the marks of the figure.
+        // These ask about the marks of the figure.
         Question::Threat { .. } | Question::Win { .. } => file,
         Question::Neighbour { cell: it, axis, up } => QuestionFile {
             cell: Some(cell(shape, it)),

@@ -1,27 +1,27 @@
-//! How many tiles beside and below each other make the largest cells.
+//! The arrangement of tiles on a page: columns and rows that make the largest cells.
 
 use super::paper::Format;
 use egui::{Vec2, vec2};
 
-/// The least space between tiles, in points.
+/// The least gap between tiles, in points.
 pub(super) const GAP: Vec2 = vec2(24.0, 16.0);
 
-/// What a tile is made of: a board, and lengths that do not grow with it.
+/// The size of a tile: a board that scales, and lengths that do not.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TileSize {
-    /// Width and height besides the board, in points.
+    /// Width and height without the board, in points.
     pub fixed: Vec2,
     /// Width and height of the board, in cells.
     pub cells: Vec2,
 }
 
 impl TileSize {
-    /// Width and height in points with cells this large.
+    /// Returns width and height in points for cells of this length.
     pub fn at(&self, cell: f32) -> Vec2 {
         self.fixed + self.cells * cell
     }
 
-    /// The largest cells with which this many tiles fit.
+    /// Returns the greatest length of a cell at which this many tiles fit.
     fn largest(&self, room: Vec2, columns: usize, rows: usize) -> f32 {
         let count = vec2(columns as f32, rows as f32);
         let each = (room - GAP * (count - Vec2::splat(1.0))) / count;
@@ -29,27 +29,27 @@ impl TileSize {
     }
 }
 
-/// Tiles of a page in columns and rows.
+/// A grid of tiles on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Arrangement {
     pub format: Format,
     pub columns: usize,
     pub rows: usize,
-    /// Length of a cell in points; not positive where there is no room at all.
+    /// Length of a cell in points; not positive if there is no room.
     pub cell: f32,
 }
 
-/// Where tiles may lie.
+/// The constraints on an arrangement.
 pub(super) struct Room<'a> {
-    /// The paper: of two ways that do as well, the first.
+    /// The allowed page formats; of equally good ones the first is taken.
     pub formats: &'a [Format],
     pub most_columns: usize,
-    /// Height that something else takes, in points.
+    /// Reserved height, in points.
     pub taken: f32,
 }
 
 impl Room<'_> {
-    /// This many tiles on a page with the largest cells, up to `most`.
+    /// Returns the arrangement of this many tiles with the largest cells, up to `most` points.
     pub fn best(&self, count: usize, tile: TileSize, most: f32) -> Option<Arrangement> {
         let mut best: Option<Arrangement> = None;
         for format in self.formats {
@@ -68,7 +68,7 @@ impl Room<'_> {
 }
 
 impl Arrangement {
-    /// Whether cells are larger, or places fewer at the same size of cells.
+    /// Returns whether cells are larger, or equally large with fewer unused places.
     fn is_better(&self, other: &Self) -> bool {
         let places = |laid: &Self| laid.columns * laid.rows;
         let is_same = (self.cell - other.cell).abs() <= 0.01;

@@ -1,4 +1,4 @@
-//! A nested board in thin lines, with coordinates on its edges.
+//! A nested board in thin lines, with coordinates along its edges, for printing.
 
 use super::paper::{INK, PALE, TINT, WEAK, WHITE};
 use crate::board::layout::{Level, NestedLayout, Nesting, Track};
@@ -9,33 +9,33 @@ use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Shape};
 
-/// Edges of small boards and of labelled cells, lines in boards, frames around blocks of them.
+/// Pen widths: outlines of small boards, of labelled cells, lines inside boards, frames of blocks.
 const EDGE: f32 = 0.9;
 const LABEL: f32 = 0.8;
 const INNER: f32 = 0.45;
 const FRAME: f32 = 0.6;
-/// A frame lies so far out in the space around its block.
+/// The distance of a frame from its block, as a share of the gap around the block.
 const FRAME_SHARE: f64 = 0.3;
 /// Height of a strip of coordinates.
 const STRIP: f32 = 8.5;
-/// Space between the board and its coordinates.
+/// Gap between the board and its coordinates.
 const AWAY: f32 = 2.5;
-/// Names of axes, and the largest coordinates.
+/// Text sizes of axis names and, at most, of coordinates.
 const NAME: f32 = 8.0;
 const TICK: f32 = 7.0;
-/// About the width of a digit, as a share of the size of the text.
+/// The approximate width of a digit, as a share of the text size.
 const DIGIT: f32 = 0.58;
-/// More boards of one size than a page has.
+/// An upper bound for the number of slots in a direction.
 const MOST: usize = 1 << 16;
 
-/// A board that is to be printed.
+/// The layout of a board to print.
 pub(super) struct Board {
     layout: NestedLayout,
-    /// Around the cells, for edges and frames, in cells.
+    /// Margin around the cells for outlines and frames, in cells.
     pad: f64,
 }
 
-/// Space that coordinates take around a board, in points.
+/// Margins for coordinates around a board, in points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Edges {
     pub left: f32,
@@ -59,13 +59,13 @@ impl Board {
         Self { layout, pad }
     }
 
-    /// Width and height in cells.
+    /// Returns width and height in cells.
     pub fn cells(&self) -> Vec2 {
         let (width, height) = self.layout.extent();
         vec2((width + 2.0 * self.pad) as f32, (height + 2.0 * self.pad) as f32)
     }
 
-    /// The space that its coordinates take.
+    /// Returns the margins for its coordinates.
     pub fn edges(&self) -> Edges {
         let columns = shown(&self.layout.columns);
         let names = columns.clone().map(|level| AWAY + name_width(level)).fold(0.0, f32::max);
@@ -79,13 +79,13 @@ impl Board {
         }
     }
 
-    /// The board with its upper left corner here, with cells this large.
+    /// Places the board with its upper left corner at a point, with cells of this length.
     pub fn at(&self, corner: Pos2, cell: f32) -> Placed<'_> {
         Placed { board: self, rect: Rect::from_min_size(corner, self.cells() * cell), cell }
     }
 }
 
-/// A board in its place on the page; its coordinates lie outside of `rect`.
+/// A board placed on the page; its coordinates lie outside `rect`.
 pub(super) struct Placed<'a> {
     board: &'a Board,
     pub rect: Rect,
@@ -103,14 +103,14 @@ impl Placed<'_> {
         Rect::from_two_pos(low, self.at(x + width + around, y + height + around))
     }
 
-    /// Where a cell lies, edge to edge with its neighbours.
+    /// Returns the rectangle of a cell, edge to edge with its neighbours.
     pub fn cell_rect(&self, cell: &Cell) -> Rect {
         let (x, y) = self.board.layout.corner(cell);
         let half = self.board.layout.columns.gap(0) / 2.0;
         self.area((x, 1.0), (y, 1.0), half)
     }
 
-    /// Draws the cells, and frames around blocks of boards.
+    /// Draws the cells, and the frames of blocks.
     pub fn draw(&self, scene: &mut Scene) {
         let layout = &self.board.layout;
         for depth in 2..layout.depth() {
@@ -137,7 +137,7 @@ impl Placed<'_> {
         }
     }
 
-    /// Draws the names of the axes and their values along the edges.
+    /// Draws the names of the axes and their values, along the edges.
     pub fn coordinates(&self, scene: &mut Scene) {
         let layout = &self.board.layout;
         let mut y = self.rect.bottom() + AWAY + STRIP / 2.0;
@@ -167,7 +167,7 @@ impl Placed<'_> {
         scene.text(at, Align2::CENTER_CENTER, size, color, value.to_string());
     }
 
-    /// Writes something short into a cell.
+    /// Writes a short text into a cell.
     pub fn label(&self, scene: &mut Scene, cell: &Cell, text: &str, look: Label) {
         let rect = self.cell_rect(cell);
         let (fill, color) = match look {
@@ -184,18 +184,18 @@ impl Placed<'_> {
         scene.text(rect.center(), Align2::CENTER_CENTER, size, color, text);
     }
 
-    /// A dot in a cell.
+    /// Draws a dot in a cell.
     pub fn dot(&self, scene: &mut Scene, cell: &Cell) {
         scene.disk(self.cell_rect(cell).center(), self.cell * 0.28, INK);
     }
 
-    /// A thin path from cell to cell.
+    /// Draws a thin path from cell to cell.
     pub fn path(&self, scene: &mut Scene, cells: impl Iterator<Item = Cell>) {
         let points = cells.map(|cell| self.cell_rect(&cell).center()).collect();
         scene.polyline(points, Pen::new(0.7, WEAK));
     }
 
-    /// Crosses out a cell that is closed.
+    /// Crosses out a closed cell.
     pub fn close(&self, scene: &mut Scene, cell: &Cell) {
         let rect = self.cell_rect(cell);
         scene.fill_rect(rect, 0.0, TINT);
@@ -206,18 +206,18 @@ impl Placed<'_> {
     }
 }
 
-/// How a cell is labelled.
+/// The style of a cell's label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Label {
-    /// Only the text.
+    /// Text only.
     Plain,
-    /// On grey.
+    /// Text on grey.
     Tinted,
-    /// White on black.
+    /// White text on black.
     Black,
 }
 
-/// Begin and length right and up of all blocks of this many levels.
+/// Returns all blocks of level `depth`, each as (x, width) and (y, height).
 fn blocks(layout: &NestedLayout, depth: usize) -> Vec<((f64, f64), (f64, f64))> {
     let along = |track: &Track| -> Vec<(f64, f64)> {
         let depth = depth.min(track.levels().len());
@@ -230,12 +230,12 @@ fn blocks(layout: &NestedLayout, depth: usize) -> Vec<((f64, f64), (f64, f64))> 
     pairs.flat_map(|column| rows.iter().map(move |row| (column, *row))).collect()
 }
 
-/// The space around blocks of this many levels, where it is least.
+/// Returns the smaller of the gaps around blocks of level `depth`.
 fn gap(layout: &NestedLayout, depth: usize) -> f64 {
     layout.columns.gap(depth).min(layout.rows.gap(depth))
 }
 
-/// The levels that have coordinates to show, with their depth.
+/// Returns the levels that have coordinates to show, with their indices.
 fn levels(track: &Track) -> impl Iterator<Item = (usize, &Level)> + Clone {
     track.levels().iter().enumerate().filter(|(_, level)| level.side > 1)
 }
@@ -244,7 +244,7 @@ fn shown(track: &Track) -> impl Iterator<Item = &Level> + Clone {
     levels(track).map(|(_, level)| level)
 }
 
-/// The middle of each value of a level in all its blocks, and the value.
+/// Returns the middle of each value of a level in all its blocks, with the value.
 fn ticks(track: &Track, depth: usize) -> Vec<(f64, u32)> {
     let level = &track.levels()[depth];
     let slots = track.visible(depth + 1, 0.0, track.extent(), MOST);
@@ -261,7 +261,7 @@ fn name_width(level: &Level) -> f32 {
     text_width(&axis::name(level.axis), NAME)
 }
 
-/// Width of a strip of coordinates beside a board.
+/// Returns the width of a strip of coordinates beside a board.
 fn strip_width(level: &Level) -> f32 {
     (digits(level) as f32 * TICK * DIGIT).max(name_width(level)) + 3.5
 }

@@ -1,4 +1,4 @@
-//! Empty boards to play on.
+//! The sheet of empty boards to play on.
 
 use super::arrange::{Arrangement, GAP, Room, TileSize};
 use super::board::Board;
@@ -12,27 +12,27 @@ use crate::words::{self, Message};
 use egui::{Align2, Pos2, pos2, vec2};
 use hypertoe_core::{Mark, Rules, Shape};
 
-/// A pen can write into a cell this wide.
+/// The least width of a cell for writing with a pen.
 const LEAST: f32 = 3.0 * MM;
-/// It is comfortable to play in cells this wide.
+/// The least width of a cell for comfortable play.
 const COMFORTABLE: f32 = 5.0 * MM;
-/// Wider ones only waste paper.
+/// The greatest width of a cell: wider ones waste paper.
 const MOST: f32 = 12.0 * MM;
-/// How many boards on a page are tried when nobody says how many.
+/// The numbers of boards per page that are tried by default.
 const USUAL: [u32; 8] = [12, 9, 8, 6, 4, 3, 2, 1];
-/// More boards than anyone would want on a page; how many fit depends on the board.
+/// The maximum number of boards per page; fewer may fit.
 pub const MOST_BOARDS: u32 = 60;
-/// Above each board: the number of the game and who plays.
+/// Room above each board for the number of the game and the names of the players.
 const CAPTION: f32 = 20.0;
 const CAPTION_TEXT: f32 = 8.5;
-/// It is so wide even above a narrow board.
+/// The least width of the caption, even above a narrow board.
 const CAPTION_WIDTH: f32 = 150.0;
-/// The most space between the rows of boards.
+/// The greatest gap between rows of boards.
 const MOST_APART: f32 = 48.0;
-/// The least room to write a name.
+/// The least width of the line for a name.
 const LEAST_NAME: f32 = 40.0;
 
-/// The page.
+/// Lays out the page.
 pub(super) fn pages(
     rules: &Rules,
     paper: Paper,
@@ -53,7 +53,7 @@ pub(super) fn pages(
     let size = tile.at(laid.cell);
     let body = laid.format.body();
     let each = (body.size() + GAP) / vec2(laid.columns as f32, laid.rows as f32);
-    // Small boards keep together at the top instead of drifting apart.
+    // Small boards stay together at the top instead of spreading out.
     let each = vec2(each.x, each.y.min(size.y + MOST_APART));
     let width = (each.x - GAP.x).min(size.x.max(CAPTION_WIDTH));
     for number in 0..count as usize {
@@ -114,7 +114,7 @@ fn head(rules: &Rules) -> Head {
     Head { title: in_short(shape).to_string(), subtitle: said.join(" "), ..Head::default() }
 }
 
-/// The number of the game, and room for the names of the players.
+/// Draws the number of the game, and lines for the names of the players.
 fn caption(scene: &mut Scene, rules: &Rules, corner: Pos2, width: f32, number: usize) {
     let y = corner.y + CAPTION_TEXT + 2.0;
     let write = |scene: &mut Scene, x: f32, text: &str| {

@@ -1,4 +1,4 @@
-//! Why a sheet cannot be made.
+//! The errors of making sheets.
 
 use super::paper::Paper;
 use crate::picture::limits::{MAX_AXES, MAX_EXERCISES};
@@ -7,47 +7,39 @@ use hypertoe_core::Shape;
 use hypertoe_core::exercise::ExerciseError;
 use std::fmt;
 
-/// Why a sheet cannot be made, and what to do.
+/// The reason why a sheet cannot be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetError {
-    /// Cells that would be too small for a pen, or to be seen.
+    /// The cells would be too small to write in or to see.
     TooLarge {
-        /// The board.
         shape: Shape,
-        /// What it was to be printed on.
         paper: Paper,
-        /// The least width of a cell, in millimetres.
+        /// The least allowed width of a cell, in millimetres.
         least_mm: f32,
     },
-    /// More axes than can be named on the edges of a board.
-    TooManyAxes {
-        /// The board.
-        shape: Shape,
-    },
-    /// More or fewer boards on a page than there can be.
+    /// The board has too many axes to name them along its edges.
+    TooManyAxes { shape: Shape },
+    /// The number of boards per page is out of range.
     PerPage {
-        /// How many were asked for.
+        /// The requested number.
         asked: u32,
-        /// The board.
         shape: Shape,
-        /// What it was to be printed on.
         paper: Paper,
-        /// The most that fit.
+        /// The maximum number that fits.
         most: u32,
     },
-    /// A cell of another board.
+    /// The cell is not on the board.
     Cell {
-        /// Its coordinates, as text.
+        /// The cell's coordinates, as text.
         cell: String,
-        /// The board.
         shape: Shape,
     },
-    /// More or fewer exercises than there can be.
+    /// The number of exercises is out of range.
     Count {
-        /// How many were asked for.
+        /// The requested number.
         asked: u32,
     },
-    /// A board about which nothing can be asked.
+    /// There are no exercises for this board.
     Exercise(ExerciseError),
 }
 

@@ -1,4 +1,4 @@
-//! Pages of exercises, and the same pages with the answers.
+//! The sheet of exercises, followed by the same pages with the answers.
 
 use super::arrange::{Arrangement, GAP, Room, TileSize};
 use super::board::Board;
@@ -16,30 +16,30 @@ use egui::{Align2, Pos2, pos2, vec2};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::{Exercises, Wanted};
 
-/// The least width of a cell, and one that is easy to write in.
+/// Widths of a cell: the least, one that is easy to write in, and the greatest.
 const LEAST: f32 = 2.0 * MM;
 const COMFORTABLE: f32 = 2.6 * MM;
 const MOST: f32 = 7.5 * MM;
-/// How many exercises with boards on a page are tried where each has one.
+/// The numbers of exercises per page that are tried if each has a board.
 const ALL_DRAWN: [usize; 2] = [8, 6];
-/// And where those that can do without have none.
+/// The numbers of boards per page that are tried if exercises that need none have none.
 const SOME_DRAWN: [usize; 4] = [4, 3, 2, 1];
-/// Exercises without boards on such a page.
+/// The number of exercises without boards on such a page.
 const WRITTEN: usize = 6;
-/// Exercises beside each other.
+/// The maximum number of exercises side by side.
 const COLUMNS: usize = 2;
-/// The most exercises of one page, where nobody says how many there should be.
+/// The maximum number of exercises on one page, if no number is requested.
 const FULL_PAGE: usize = 10;
 
 const TEXT: f32 = 9.5;
 const NUMBER: f32 = 12.0;
-/// The questions stand so far right of their numbers.
+/// Indent of the question from its number.
 const INDENT: f32 = 20.0;
-/// Between question, board and answer.
+/// Gap between question, board and answer.
 const CLOSE: f32 = 5.0;
 /// Room to write an answer.
 const ANSWER: f32 = 24.0;
-/// The most that rows move apart where a page has room left.
+/// The greatest extra gap between rows, if the page has room left.
 const MOST_APART: f32 = 30.0;
 
 /// An exercise as it is laid out.
@@ -48,12 +48,12 @@ struct Tile {
     asked: Asked,
     question: Vec<String>,
     answer: Vec<String>,
-    /// Without the number.
+    /// The width without the number.
     width: f32,
     height: f32,
 }
 
-/// How all tiles lie.
+/// The layout of all tiles.
 struct Laid<'a> {
     board: &'a Board,
     arrangement: Arrangement,
@@ -61,7 +61,7 @@ struct Laid<'a> {
     is_roomy: bool,
 }
 
-/// The pages: exercises, then answers.
+/// Lays out the exercise pages, then the answer pages.
 pub(super) fn pages(
     shape: &Shape,
     paper: Paper,
@@ -76,7 +76,7 @@ pub(super) fn pages(
     let many = count.map_or(FULL_PAGE, |count| count as usize);
     let drawn = Exercises::new(shape, wanted, seed)?.take(many);
     let each = drawn.map(|exercise| asked(&exercise, laid.is_roomy));
-    // Those without a board stand together, or they would leave holes.
+    // Exercises without a board are grouped, as they would leave holes.
     let (mut all, with_board): (Vec<Asked>, Vec<Asked>) = each.partition(|asked| !asked.has_board);
     if count.is_none() {
         all.truncate(WRITTEN);
@@ -120,11 +120,11 @@ fn head(shape: &Shape, seed: u64, is_answer: bool) -> Head {
     }
 }
 
-/// Tiles beside each other.
+/// Tiles side by side.
 type Row<'a> = &'a [Tile];
 
 impl<'a> Laid<'a> {
-    /// The arrangement with the most exercises whose cells are large enough.
+    /// Chooses the layout with the most exercises whose cells are large enough.
     fn new(paper: Paper, board: &'a Board) -> Option<Self> {
         let words = text::height(3, TEXT) + 2.0 * CLOSE + ANSWER;
         let fixed = board.edges().size() + vec2(INDENT, words);
@@ -146,7 +146,7 @@ impl<'a> Laid<'a> {
         found.map(|arrangement| Self { board, arrangement, is_roomy: false })
     }
 
-    /// How many tiles stand beside each other, and their width.
+    /// Returns the number of tiles side by side, and their width.
     fn columns(&self, has_board: bool) -> (usize, f32) {
         let columns = if has_board { self.arrangement.columns } else { COLUMNS };
         let width = self.arrangement.format.body().width();
@@ -169,7 +169,7 @@ impl<'a> Laid<'a> {
         Tile { number, asked, question, answer, width, height }
     }
 
-    /// The tiles in rows, and these in pages.
+    /// Groups tiles into rows, and rows into pages.
     fn pages<'t>(&self, tiles: &'t [Tile]) -> Vec<Vec<Row<'t>>> {
         let room = self.arrangement.format.body().height();
         let (mut pages, mut used): (Vec<Vec<Row<'t>>>, f32) = (vec![Vec::new()], 0.0);
@@ -227,7 +227,7 @@ impl<'a> Laid<'a> {
     }
 }
 
-/// Words with lines to write on behind them.
+/// Draws the prompts, each followed by a line to write on.
 fn prompts(scene: &mut Scene, at: Pos2, tile: &Tile) {
     let prompts = &tile.asked.prompts;
     let words: f32 = prompts.iter().map(|(prompt, _)| text_width(prompt, TEXT) + 10.0).sum();

@@ -1,4 +1,4 @@
-//! A lesson on paper: its figures, sentences and questions, and on further pages the answers.
+//! The handout of a lesson: its figures, texts and questions, followed by the answers.
 
 use super::paper::{Flow, Format, Head, INK, PROGRAM, Paper, SOLVED, WEAK, rule};
 use super::text;
@@ -17,21 +17,22 @@ use hypertoe_core::exercise::Form as AnswerForm;
 const TEXT: f32 = 10.5;
 const QUESTION: f32 = 11.0;
 const NUMBER: f32 = 13.0;
-/// Questions stand so far right of their numbers.
+/// Indent of a question from its number.
 const INDENT: f32 = 22.0;
-/// Between what belongs together, and between steps.
+/// Gaps between items of a block, and between blocks.
 const CLOSE: f32 = 6.0;
 const APART: f32 = 18.0;
 /// Room to write an answer.
 const ANSWER: f32 = 26.0;
-/// Height of a figure: flat, with slices, and where names of cells in four dimensions are read.
+/// Heights of a figure: a grid, a space view, and a board of four or more dimensions, where cells
+/// have names.
 const FLAT: f32 = 110.0;
 const TALL: f32 = 156.0;
 const LARGE: f32 = 250.0;
-/// So much closer than on the screen the space is seen.
+/// The zoom of the space view relative to the screen.
 const CLOSER: f64 = 1.3;
 
-/// A part of a step: what stands together on a page.
+/// A block of a step that is kept together on a page.
 struct Part {
     number: Option<usize>,
     text: Vec<String>,
@@ -39,11 +40,11 @@ struct Part {
     views: Views,
     question: Vec<String>,
     options: Vec<String>,
-    /// Lines to write on.
+    /// The number of lines to write on.
     lines: usize,
 }
 
-/// The pages: the lesson, then the answers.
+/// Lays out the lesson, then the answers.
 pub(super) fn pages(lesson: &Lesson, paper: Paper) -> Vec<Page> {
     let format = Format { paper, landscape: false };
     let mut flow = Flow::new(format, head(lesson, false));
@@ -72,7 +73,7 @@ fn head(lesson: &Lesson, is_answer: bool) -> Head {
     Head { title, subtitle: lesson.goal.clone(), name: !is_answer, foot }
 }
 
-/// What is said at a step, and each of its questions.
+/// Returns the blocks of a step (its text and questions), and adds its answers to `answers`.
 fn parts(
     step: &Step,
     same: bool,
@@ -84,7 +85,7 @@ fn parts(
     let mut parts = Vec::new();
     let quizzes = step.task.as_ref().map(Task::quizzes).unwrap_or_default();
     let said = text::wrap(&step.text, TEXT, width);
-    // Its first question is about the same figure.
+    // The only question is about the same figure: one block for both.
     let joined = matches!(&quizzes[..], [one] if is_about(one, &step.setting));
     if !joined && (!said.is_empty() || !same) {
         let figure = (!same).then(|| figure(&step.setting, &Annotations::default()));
@@ -104,7 +105,7 @@ fn parts(
     parts
 }
 
-/// Whether a question is about what the step shows, and needs no figure of its own.
+/// Returns whether a question is about the figure of its step, and needs none of its own.
 fn is_about(quiz: &Quiz, setting: &Setting) -> bool {
     match quiz {
         Quiz::Exercise(exercise) => exercise.shape == setting.shape,
@@ -122,8 +123,8 @@ fn setting_of(quiz: &Quiz, setting: &Setting) -> Setting {
 fn figure(setting: &Setting, more: &Annotations) -> Figure {
     let mut figure = setting.figure(Form::default(), Lens::default());
     figure.tour.pause();
-    // On paper nothing turns out of its place; slices beside each other have none to spare, and
-    // what somebody looked at closely is as close as it was.
+    // On paper nothing rotates out of place, so the figure can be larger; not if slices side by
+    // side need the room, or the lesson sets the zoom.
     if figure.view.space.slice_axes().is_empty() && setting.pose.is_none() {
         figure.view.space.zoom((0.0, 0.0), CLOSER);
     }
@@ -173,7 +174,7 @@ fn asking(number: usize, quiz: &Quiz, asked: &Asked, setting: &Setting, width: f
         Options::Pictures(_) | Options::None => Vec::new(),
     };
     let question = match (&asked.options, quiz) {
-        // There is no room for so many boards; to draw the line takes the same knowledge.
+        // There is no room for so many boards; drawing the line takes the same knowledge.
         (Options::Pictures(lines), Quiz::Exercise(exercise)) => {
             let hypertoe_core::exercise::Answer::Option(right) = exercise.answer() else {
                 unreachable!("a picture is chosen")
@@ -218,7 +219,7 @@ fn solved(
     Part { number: Some(number), question: rows, views: setting.views, ..Part::plain(figure) }
 }
 
-/// Puts a part on the page, or on the next where it does not fit.
+/// Places a block on the page, or on the next one if it does not fit.
 fn put(flow: &mut Flow, part: &Part, is_answer: bool) {
     let height = part.height();
     if !flow.fits(height) {
@@ -259,7 +260,7 @@ fn write(scene: &mut Scene, at: Pos2, size: f32, ink: egui::Color32, rows: &[Str
     if rows.is_empty() { 0.0 } else { text::write(scene, at, size, ink, rows) + CLOSE }
 }
 
-/// Draws a figure as it is seen on the screen, for paper.
+/// Draws a figure in the views of the screen, with colours for paper.
 fn draw(scene: &mut Scene, figure: &Figure, views: Views, place: Rect) {
     let show = &figure.show();
     let flat = show.grid.shape().dims() < 3;
@@ -279,7 +280,7 @@ fn draw(scene: &mut Scene, figure: &Figure, views: Views, place: Rect) {
 }
 
 fn grid_in(scene: &mut Scene, show: &Show<'_>, room: Rect) {
-    /// Pixels to a point as far as paper is concerned.
+    /// Pixels per point, for the level of detail on paper.
     const FINE: f32 = 4.0;
     let view = grid::board_room(show.grid, room);
     let look = grid::Look::still(show, &Palette::LIGHT, view, true, FINE);

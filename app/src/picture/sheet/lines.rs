@@ -1,4 +1,4 @@
-//! All lines through a cell, each on a small board of its own.
+//! The sheet of all lines through a cell, each on a small board.
 
 use super::arrange::GAP;
 use super::board::{Board, Label};
@@ -13,36 +13,36 @@ use crate::words::{self, Message, number};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 
-/// The most lines of a sheet; how many there are is said in any case.
+/// The maximum number of lines on a sheet; the total is stated in any case.
 pub const MAX_LINES: u32 = 400;
-/// A number can be read in a cell this wide.
+/// The least width of a cell in which a number is legible.
 const LEAST: f32 = 2.0 * MM;
-/// It is easy to read in cells this wide.
+/// The least width of a cell in which a number is easy to read.
 const COMFORTABLE: f32 = 2.9 * MM;
 const MOST: f32 = 7.0 * MM;
-/// More small boards beside each other are a throng.
+/// The maximum number of small boards side by side.
 const MOST_COLUMNS: usize = 4;
-/// The largest cells of the board that explains.
+/// The greatest length of the introductory board's cells.
 const MOST_KEY: f32 = 6.0 * MM;
-/// The board that explains takes so much of the page at most.
+/// The greatest share of the page for the introductory board.
 const KEY_SHARE: Vec2 = vec2(0.5, 0.27);
 
 const TEXT: f32 = 8.5;
 const HEADING: f32 = 11.0;
 const HEADING_ROOM: f32 = 24.0;
-/// Between a board and what is said of it.
+/// Gap between a board and its text.
 const CLOSE: f32 = 4.0;
 
-/// How the small boards lie.
+/// The layout of the small boards.
 struct Laid {
     format: Format,
     columns: usize,
-    /// Width of a column without the space between.
+    /// Width of a column, without the gap.
     width: f32,
     cell: f32,
 }
 
-/// The pages.
+/// Lays out the pages.
 pub(super) fn pages(shape: &Shape, paper: Paper, cell: &Cell) -> Result<Vec<Page>, SheetError> {
     if !shape.contains(cell) {
         return Err(SheetError::Cell { cell: cell.to_string(), shape: shape.clone() });
@@ -68,8 +68,8 @@ pub(super) fn pages(shape: &Shape, paper: Paper, cell: &Cell) -> Result<Vec<Page
     Ok(flow.finish())
 }
 
-/// The largest cells with which one page is enough; if it is not, as many
-/// columns as keep the cells large enough.
+/// Chooses the layout with the largest cells that fits on one page; if there is none, with as many
+/// columns as keep cells large enough.
 fn laid(paper: Paper, board: &Board, lines: &CellLines, groups: &[&[Line]]) -> Option<Laid> {
     let upright = Format { paper, landscape: false };
     let body = upright.body();
@@ -93,21 +93,21 @@ impl Laid {
     fn new(format: Format, columns: usize, board: &Board) -> Self {
         let body = format.body();
         let width = (body.width() - GAP.x * (columns - 1) as f32) / columns as f32;
-        // The tallest board still leaves room for a heading and its words.
+        // Even the tallest board leaves room for a heading and its text.
         let height = body.height() - HEADING_ROOM - CLOSE - text::height(4, TEXT);
         let cell = (vec2(width, height) / board.cells()).min_elem().min(MOST);
         Self { format, columns, width, cell }
     }
 }
 
-/// What is shown: a board with its coordinates and the cell, how many lines
-/// there are and how to read the small boards.
+/// The introduction: a board with coordinates and the cell, the numbers of lines, and an
+/// explanation of the small boards.
 struct Intro {
     /// Length of the board's cells.
     cell: f32,
-    /// Size of the text and rows.
+    /// Text sizes, each with the rows of a text.
     texts: Vec<(f32, Vec<String>)>,
-    /// Where the words begin, from the upper left corner, and how high they are.
+    /// The offset of the texts from the upper left corner, and their height.
     words: Vec2,
     words_height: f32,
     height: f32,
@@ -119,7 +119,7 @@ impl Intro {
         let room = body.size() * KEY_SHARE - edges;
         let cell = (room / board.cells()).min_elem().clamp(LEAST * 0.8, MOST_KEY);
         let size = board.cells() * cell + edges;
-        // A board that is wide stands above the words, not beside them.
+        // The texts stand below a wide board, not beside it.
         let is_wide = size.x > body.width() * 0.62;
         let words = if is_wide { vec2(0.0, size.y + 8.0) } else { vec2(size.x + 26.0, 0.0) };
         let texts = texts(lines, body.width() - words.x);
@@ -130,7 +130,7 @@ impl Intro {
     }
 
     fn draw(&self, flow: &mut Flow, board: &Board, cell: &Cell) {
-        // Words below a large board may need a page of their own.
+        // Texts below a large board may need a page of their own.
         let is_apart = !flow.fits(self.height);
         let area = flow.take(if is_apart { self.words.y } else { self.height });
         let edges = board.edges();
@@ -149,7 +149,7 @@ impl Intro {
     }
 }
 
-/// The counts, and how to read the boards: size of the text and rows.
+/// Returns the counts and the explanation, as text sizes with rows.
 fn texts(lines: &CellLines, width: f32) -> Vec<(f32, Vec<String>)> {
     let (shape, count) = (lines.shape(), lines.count());
     let mut said: Vec<(f32, Message)> = Vec::new();
@@ -173,7 +173,7 @@ fn texts(lines: &CellLines, width: f32) -> Vec<(f32, Vec<String>)> {
         .collect()
 }
 
-/// The lines of one span, below a heading that is repeated on every page.
+/// Draws the lines of one span under a heading, which is repeated on every page.
 fn section(
     flow: &mut Flow,
     board: &Board,
@@ -248,7 +248,7 @@ fn small_board(
     }
 }
 
-/// What lines of a span are called, and how many there are.
+/// Returns the name of lines of a span, with their number.
 fn span_lines(span: usize, shape: &Shape, count: &BigUint) -> Message {
     words::sheet_span_lines(span_name(span, shape.dims()), words::count_lines(count))
 }

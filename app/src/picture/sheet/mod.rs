@@ -1,11 +1,10 @@
-//! Sheets to print: boards to play on, all lines through a cell, exercises.
+//! Sheets to print: empty boards, all lines through a cell, exercises.
 //!
-//! A [`Sheet`] says what and on which paper; [`Sheet::pages`] lays it out as
-//! display lists with a size in millimetres. [`svg`](super::svg),
-//! [`raster`](super::raster) and [`pdf`](super::pdf) make files from them, as
-//! from any picture; [`Export`](super::export::Export) makes them page by page.
-//! Everything is thin and dark on white, and says by shape or number what it
-//! says by colour, so that any printer will do.
+//! A [`Sheet`] describes content and paper; [`Sheet::pages`] lays it out as display lists with
+//! sizes in millimetres. [`svg`](super::svg), [`raster`](super::raster) and [`pdf`](super::pdf)
+//! make files from them, as from any picture; [`Export`](super::export::Export) does so page by
+//! page. Everything is thin and dark on white, and nothing depends on colour alone, so that any
+//! printer will do.
 
 mod arrange;
 mod board;
@@ -34,49 +33,44 @@ use hypertoe_core::exercise::Wanted;
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
-/// Pixels of a page to the inch where there are pixels, at scale 1.
+/// Pixels per inch of a page in pixel formats, at scale 1.
 pub const PIXELS_PER_INCH: f32 = 150.0;
-/// A sheet to print.
+/// The description of a sheet to print.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// What stands on it.
     pub kind: SheetKind,
-    /// The board, and what is closed on it. Lines and exercises are about the
-    /// board with all its cells.
+    /// The board and its closed cells. Sheets of lines and exercises ignore closed cells.
     pub rules: Arc<Rules>,
-    /// The paper, upright or on its side as fits best.
+    /// The paper; its orientation is chosen by what fits best.
     pub paper: Paper,
 }
 
-/// What stands on a sheet.
+/// The content of a sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetKind {
     /// A page of empty boards.
     Boards {
-        /// How many; `None` for as many as are comfortable to play on.
+        /// The number of boards; `None` for as many as are comfortable to play on.
         per_page: Option<u32>,
     },
     /// All lines through a cell, each on a small board.
-    Lines {
-        /// Every line on the pages runs through it.
-        cell: Cell,
-    },
-    /// Exercises, and then the same pages with the answers.
+    Lines { cell: Cell },
+    /// Exercises, followed by the same pages with the answers.
     Exercises {
-        /// Which are wanted.
+        /// The filter for exercises.
         wanted: Wanted,
-        /// How many; `None` for a page of them.
+        /// The number of exercises; `None` for one page.
         count: Option<u32>,
-        /// The same seed always gives the same exercises.
+        /// The random seed.
         seed: u64,
     },
 }
 
 impl Sheet {
-    /// The pages, the first one first. None is empty.
+    /// Lays out the pages; none of them is empty.
     ///
     /// # Errors
-    /// [`SheetError`] says what does not fit, and what would.
+    /// [`SheetError`], if something does not fit.
     pub fn pages(&self) -> Result<Vec<Page>, SheetError> {
         let shape = self.rules.shape();
         if shape.dims() > MAX_AXES {
@@ -91,7 +85,7 @@ impl Sheet {
         }
     }
 
-    /// What a document with these pages is called.
+    /// Returns the title of the document.
     pub fn title(&self) -> String {
         let shape = self.rules.shape();
         match &self.kind {
@@ -102,13 +96,13 @@ impl Sheet {
     }
 }
 
-/// A lesson on paper: figures, sentences and questions, and on further pages the answers. None of
-/// the pages is empty.
+/// Lays out a lesson on paper: figures, texts and questions, followed by the answers. None of the
+/// pages is empty.
 pub fn handout(lesson: &Lesson, paper: Paper) -> Vec<Page> {
     handout::pages(lesson, paper)
 }
 
-/// The size in pixels of a page at this many to the inch.
+/// Returns the size in pixels of a page at a resolution in pixels per inch.
 pub fn pixels(page: &Page, per_inch: f32) -> [u32; 2] {
     page.size_mm.map(|mm| (mm / 25.4 * per_inch).round() as u32)
 }

@@ -1,4 +1,4 @@
-//! Paper, and what stands on every page: head, foot and the room between.
+//! Pages of paper: sizes, colours, head, foot, and a flow that fills pages from top to bottom.
 
 use crate::picture::drawing::Drawing;
 use crate::picture::page::{POINTS_PER_MM, Page};
@@ -9,19 +9,19 @@ use crate::words;
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use serde::{Deserialize, Serialize};
 
-/// Black as it is printed, and what stands back from it.
+/// The colours of text, secondary text, and frames.
 pub(super) const INK: Color32 = Palette::LIGHT.text;
 pub(super) const WEAK: Color32 = Palette::LIGHT.text_weak;
 pub(super) const PALE: Color32 = Palette::LIGHT.outline;
-/// Answers.
+/// The colour of answers.
 pub(super) const SOLVED: Color32 = Palette::LIGHT.accent;
-/// A fill that takes little ink.
+/// A fill colour that takes little ink.
 pub(super) const TINT: Color32 = Palette::LIGHT.blocks[1];
 pub(super) const WHITE: Color32 = Palette::LIGHT.surface;
 
-/// Points of a page to the millimetre.
+/// Points of a page per millimetre.
 pub(super) const MM: f32 = POINTS_PER_MM;
-/// What printers may leave white, and holes need.
+/// Margin for the unprintable border and for holes.
 const MARGIN: f32 = 14.0 * MM;
 const HEAD: f32 = 45.0;
 const FOOT: f32 = 24.0;
@@ -30,7 +30,7 @@ const SMALL: f32 = 9.0;
 /// The name of the program.
 pub(super) const PROGRAM: &str = "Hypertoe";
 
-/// The size of the pages.
+/// A paper size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Paper {
     /// 210 × 297 mm (ISO 216).
@@ -41,7 +41,6 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// What it is called.
     pub fn name(self) -> &'static str {
         match self {
             Self::A4 => "A4",
@@ -49,7 +48,7 @@ impl Paper {
         }
     }
 
-    /// Width and height in millimetres, upright.
+    /// Returns width and height in millimetres, in portrait orientation.
     pub fn size_mm(self) -> [f32; 2] {
         match self {
             Self::A4 => [210.0, 297.0],
@@ -58,7 +57,7 @@ impl Paper {
     }
 }
 
-/// A paper, upright or on its side.
+/// A paper size with its orientation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Format {
     pub paper: Paper,
@@ -66,7 +65,7 @@ pub(super) struct Format {
 }
 
 impl Format {
-    /// Both ways to lay the paper, upright first.
+    /// Returns both orientations, portrait first.
     pub fn both(paper: Paper) -> [Self; 2] {
         [false, true].map(|landscape| Self { paper, landscape })
     }
@@ -80,54 +79,53 @@ impl Format {
         Vec2::from(self.size_mm()) * MM
     }
 
-    /// The room between head and foot, in points.
+    /// Returns the rectangle between head and foot, in points.
     pub fn body(self) -> Rect {
         let all = Rect::from_min_size(Pos2::ZERO, self.extent()).shrink(MARGIN);
         Rect::from_min_max(all.min + vec2(0.0, HEAD), all.max - vec2(0.0, FOOT))
     }
 }
 
-/// What stands above every page.
+/// The head and foot of every page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Head {
     pub title: String,
     pub subtitle: String,
-    /// Room for a name.
+    /// Whether there is a line to write a name on.
     pub name: bool,
-    /// What stands below; the name of the program if nothing.
+    /// The text of the foot; `None` for the name of the program.
     pub foot: Option<String>,
 }
 
-/// Pages that fill from top to bottom.
+/// A sequence of pages that are filled from top to bottom.
 pub(super) struct Flow {
     format: Format,
     head: Head,
     done: Vec<(Head, Scene)>,
-    /// The page that fills.
+    /// The scene of the current page.
     pub scene: Scene,
     y: f32,
 }
 
 impl Flow {
-    /// The first page, empty.
+    /// Starts with an empty page.
     pub fn new(format: Format, head: Head) -> Self {
         let y = format.body().top();
         Self { format, head, done: Vec::new(), scene: Scene::default(), y }
     }
 
-    /// The room on each page.
+    /// Returns the rectangle for content on each page.
     pub fn body(&self) -> Rect {
         self.format.body()
     }
 
-    /// Whether so much height is left on this page.
+    /// Returns whether this height is left on the current page.
     pub fn fits(&self, height: f32) -> bool {
-        // Rounding may not push a row off the page.
+        // Rounding must not push a row off the page.
         self.y + height <= self.format.body().bottom() + 0.1
     }
 
-    /// Takes so much height, over the whole width. The caller asks first
-    /// whether it fits.
+    /// Reserves this height, over the whole width, without checking that it fits.
     pub fn take(&mut self, height: f32) -> Rect {
         let body = self.format.body();
         let rect = Rect::from_min_size(pos2(body.left(), self.y), vec2(body.width(), height));
@@ -135,19 +133,19 @@ impl Flow {
         rect
     }
 
-    /// Begins the next page.
+    /// Starts the next page.
     pub fn turn(&mut self) {
         self.done.push((self.head.clone(), std::mem::take(&mut self.scene)));
         self.y = self.format.body().top();
     }
 
-    /// Begins the next page, under another head.
+    /// Starts the next page, with another head from there on.
     pub fn turn_to(&mut self, head: Head) {
         self.turn();
         self.head = head;
     }
 
-    /// All pages with their heads and feet.
+    /// Returns all pages with their heads and feet.
     pub fn finish(mut self) -> Vec<Page> {
         self.turn();
         let (format, count) = (self.format, self.done.len());
@@ -159,7 +157,7 @@ impl Flow {
 fn page(format: Format, head: &Head, body: Scene, number: usize, count: usize) -> Page {
     let mut scene = Scene::default();
     let all = Rect::from_min_size(Pos2::ZERO, format.extent()).shrink(MARGIN);
-    // Of the width, what the name leaves to the title.
+    // The width that the name line leaves to the title.
     let room = if head.name { all.width() * 0.56 } else { all.width() };
     let fitting = |text: &str, size: f32| size * (room / text_width(text, size)).min(1.0);
     let title = fitting(&head.title, TITLE);
@@ -185,7 +183,7 @@ fn page(format: Format, head: &Head, body: Scene, number: usize, count: usize) -
     Page { drawing, size_mm: format.size_mm() }
 }
 
-/// A line to write on.
+/// Draws a line to write on.
 pub(super) fn rule(scene: &mut Scene, from: f32, to: f32, y: f32) {
     scene.polyline(vec![pos2(from, y), pos2(to, y)], Pen::new(0.5, WEAK));
 }

@@ -1,4 +1,4 @@
-//! Exercises on paper: what is asked, what is to be filled in, and what is the answer.
+//! An exercise for printing: question, board, prompts, and answer.
 
 use super::board::{Label, Placed};
 use super::paper::INK;
@@ -14,22 +14,22 @@ use hypertoe_core::{Cell, Mark};
 /// An exercise in words.
 pub(super) struct Asked {
     pub question: String,
-    /// What the question is about, in a row of its own; may be empty.
+    /// The subject of the question in a row of its own; may be empty.
     pub given: String,
-    /// What stands before the lines to write on, and how much of the width each has.
+    /// The prompts before the lines to write on, each with its share of the width.
     pub prompts: Vec<(String, f32)>,
     pub answer: String,
     pub has_board: bool,
     pub marks: Marks,
 }
 
-/// What stands on the board.
+/// The marks on the board of an exercise.
 pub(super) struct Marks {
     marks: [Vec<Cell>; 2],
     asked: Annotations,
-    /// Only among the answers.
+    /// The annotations of the answer.
     solved: Annotations,
-    /// Only among the answers: the mark of whose move was asked for.
+    /// The mark of the player whose move is the answer.
     reply: Option<Mark>,
 }
 
@@ -58,7 +58,7 @@ impl Marks {
             cells.iter().for_each(|cell| draw_mark(scene, mark, board.cell_rect(cell), INK));
         }
         for (cell, spot) in self.asked.spots() {
-            // An answer writes something else in its place.
+            // The answer writes something else in this cell.
             let replaced = is_answer && self.solved.at(cell).is_some();
             match (spot.as_what, spot.label.is_empty()) {
                 (Pointed::Given, true) if !replaced => board.dot(scene, cell),
@@ -69,8 +69,7 @@ impl Marks {
     }
 }
 
-/// An exercise in words. Where boards are scarce, only what cannot be asked
-/// without one has one.
+/// Prepares an exercise. Unless `is_roomy`, it has a board only if it cannot do without.
 pub(super) fn asked(exercise: &Exercise, is_roomy: bool) -> Asked {
     let Words { question, alone, marks, board, solved, options, answer } = in_words(exercise);
     let has_board = is_roomy || alone.is_none();
@@ -79,7 +78,7 @@ pub(super) fn asked(exercise: &Exercise, is_roomy: bool) -> Asked {
         _ => (question, String::new()),
     };
     let question = match &exercise.question {
-        // There is no room for so many boards; to draw the line takes the same knowledge.
+        // There is no room for so many boards; drawing the line takes the same knowledge.
         Question::Picture { options, right } => {
             words::ask_picture_draw(words::lines::formula(&options[*right]))
         }
@@ -108,7 +107,7 @@ pub(super) fn asked(exercise: &Exercise, is_roomy: bool) -> Asked {
     }
 }
 
-/// The lines to write on: none where the board is written on.
+/// Returns the prompts with lines to write on; none if the answer goes on the board.
 fn prompts(exercise: &Exercise, has_board: bool) -> Vec<(String, f32)> {
     let one = || vec![(words::ask_answer().to_string(), 1.0)];
     match (exercise.kind(), exercise.form()) {

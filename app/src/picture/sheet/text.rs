@@ -1,4 +1,4 @@
-//! Text on paper: in rows that fit, and patterns in axis colours.
+//! Text on paper: wrapped text, and patterns of lines in axis colours.
 
 use super::paper::INK;
 use crate::scene::Scene;
@@ -7,18 +7,18 @@ use crate::theme::axis_color;
 use egui::{Align2, Color32, Pos2, vec2};
 use hypertoe_core::{Line, Shape};
 
-/// From one row of text to the next, as a share of its size.
+/// The line height, as a factor on the text size.
 const ROW: f32 = 1.32;
 
-/// Stands for a blank at which a row does not end if it can be helped.
+/// A no-break space: a row ends there only if it must.
 const GLUE: char = '\u{a0}';
 
-/// A text that stays in one row if it can be helped.
+/// Replaces spaces by no-break spaces.
 pub(super) fn glued(text: &str) -> String {
     text.replace(' ', &GLUE.to_string())
 }
 
-/// A text in rows no wider than this. A word that is wider has a row to itself.
+/// Wraps a text to a width. A longer word has a row to itself.
 pub(super) fn wrap(text: &str, size: f32, width: f32) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     let mut add = |word: &str| {
@@ -44,7 +44,7 @@ pub(super) fn wrap(text: &str, size: f32, width: f32) -> Vec<String> {
     rows
 }
 
-/// The words of a text; what stands in brackets stays together.
+/// Splits a text into words; a text in brackets is one word.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0;
     text.split(move |c| {
@@ -53,12 +53,12 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The height of this many rows.
+/// Returns the height of this many rows.
 pub(super) fn height(rows: usize, size: f32) -> f32 {
     rows as f32 * size * ROW
 }
 
-/// Writes rows one below the other and gives the height they take.
+/// Writes rows one below the other and returns their height.
 pub(super) fn write(
     scene: &mut Scene,
     at: Pos2,
@@ -73,14 +73,14 @@ pub(super) fn write(
     height(rows.len(), size)
 }
 
-/// A line's pattern, a part for each axis with its colour, in rows.
+/// The pattern of a line in rows, with one part for each axis in its colour.
 pub(super) struct Pattern {
     rows: Vec<Vec<(String, Color32)>>,
     size: f32,
 }
 
 impl Pattern {
-    /// The pattern after some words, in rows no wider than this.
+    /// Lays out the pattern after a lead text, in rows of at most this width.
     pub fn new(lead: &str, shape: &Shape, line: &Line, size: f32, width: f32) -> Self {
         let pattern = line.pattern(shape);
         let parts = pattern.split(' ').enumerate();
@@ -101,12 +101,10 @@ impl Pattern {
         Self { rows, size }
     }
 
-    /// The height it takes.
     pub fn height(&self) -> f32 {
         height(self.rows.len(), self.size)
     }
 
-    /// Writes it.
     pub fn write(&self, scene: &mut Scene, at: Pos2) {
         for (i, row) in self.rows.iter().enumerate() {
             let mut at = at + vec2(0.0, height(i, self.size));

@@ -1,4 +1,4 @@
-//! What is asked of files, and the answers.
+//! Requests for files, and their answers.
 
 use super::disk::check;
 use super::files::read_bytes;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 impl From<&Path> for FileRef {
     fn from(path: &Path) -> Self {
         let name = path.file_name().unwrap_or_default();
-        // With the separator at its end.
+        // The folder ends with a separator.
         let folder = path.parent().filter(|folder| *folder != Path::new(""));
         Folder::new(folder.map(|folder| folder.join("")).unwrap_or_default()).file(name)
     }
@@ -21,13 +21,13 @@ impl From<PathBuf> for FileRef {
     }
 }
 
-/// The file's path, from the root: the same also when the program is started elsewhere next time.
+/// Returns the absolute path, which stays valid if the program is started elsewhere next time.
 fn path_of(file: &FileRef) -> PathBuf {
     let path = PathBuf::from(file.whole());
     std::path::absolute(&path).unwrap_or(path)
 }
 
-/// Reads a file, and says what came of it.
+/// Reads a file and returns the answer.
 pub fn open(file: FileRef) -> Action {
     let path = path_of(&file);
     let bytes = read_bytes(&path).map(|bytes| {
@@ -37,10 +37,10 @@ pub fn open(file: FileRef) -> Action {
     Action::File(FileAction::Opened { file: path.into(), bytes })
 }
 
-/// How bytes become a file: [`overwrite`](super::overwrite), or a disk that is full.
+/// A function that writes bytes to a file: [`overwrite`](super::overwrite), or a test's full disk.
 pub type Writer<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
 
-/// Writes a file over what may be replaced, and says what came of it.
+/// Writes a file, if what it replaces may be replaced, and returns the answer.
 pub fn write(
     file: FileRef,
     content: &Content,
@@ -59,7 +59,7 @@ pub fn write(
     Action::File(FileAction::Written { file: path.into(), saving, bytes, result })
 }
 
-/// Looks whether a file is there, and says so.
+/// Checks whether a file exists and returns the answer.
 pub fn look(file: FileRef) -> Action {
     let path = path_of(&file);
     let exists = path.exists();

@@ -1,20 +1,20 @@
-//! Threads that help with long work.
+//! Threads that help with a job.
 
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::Team;
 use std::num::NonZero;
 use std::thread;
 
-/// Threads that can work at once on this machine.
+/// Returns the number of threads that this machine can run at once.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Threads of this machine, besides the one that leads the work.
+/// Threads of this machine that help the thread leading the work.
 pub struct Crew<F> {
-    /// How many.
+    /// Number of helper threads.
     pub helpers: usize,
-    /// Whether they are to go on, and further ones to begin; waits while they are to wait.
+    /// The check-in of the helpers: blocks while the work is paused, and fails once it must halt.
     pub told: F,
 }
 
@@ -32,7 +32,7 @@ impl<F: Fn() -> Result<(), Halt> + Sync> Team for Crew<F> {
         thread::scope(|scope| {
             for _ in (0..helpers).take_while(|_| (self.told)().is_ok()) {
                 let work = || help(&mut |_: u64, _: &dyn Fn()| (self.told)());
-                // Where no thread is to be had the work takes longer.
+                // If no thread can be started, the work takes longer.
                 drop(thread::Builder::new().name("crew".to_owned()).spawn_scoped(scope, work));
             }
             lead();

@@ -1,4 +1,4 @@
-//! Native dialogs: made on the window's thread, waited for on another.
+//! Native file dialogs: created on the window's thread, awaited on another one.
 
 use crate::action::PickSave;
 use crate::lesson;
@@ -10,17 +10,17 @@ use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
 
-/// What will have been chosen.
+/// A future choice in a dialog.
 pub(super) type Chosen = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
 
-/// Asks for a file to open.
+/// Opens the dialog for opening a file.
 pub(super) fn open(folder: Option<Folder>, window: &eframe::Frame) -> Chosen {
     let dialog = of_games(dialog(window, words::path_open()), Format::ALL)
         .add_filter(words::path_lessons().to_string(), &[lesson::file::EXTENSION]);
     Box::pin(begun_in(dialog, folder).pick_file())
 }
 
-/// Asks where to save, or into which folder.
+/// Opens the dialog for saving, or for choosing a folder.
 pub(super) fn save(asked: PickSave, window: &eframe::Frame) -> Chosen {
     let PickSave { purpose, name, extension, folder } = asked;
     let Some(extension) = extension else {
@@ -45,7 +45,7 @@ fn dialog(window: &eframe::Frame, title: Message) -> AsyncFileDialog {
     AsyncFileDialog::new().set_parent(window).set_title(title.to_string())
 }
 
-/// For games: ours first, then those of these formats.
+/// Adds filters for games: Hypertoe's own format first, then these formats.
 fn of_games(dialog: AsyncFileDialog, formats: impl IntoIterator<Item = Format>) -> AsyncFileDialog {
     let others: Vec<&str> = formats.into_iter().map(|format| format.extension).collect();
     dialog
@@ -53,7 +53,7 @@ fn of_games(dialog: AsyncFileDialog, formats: impl IntoIterator<Item = Format>) 
         .add_filter(words::path_others().to_string(), &others)
 }
 
-/// Begins in a folder, if one is known; otherwise where the system chooses.
+/// Sets the initial folder; without one the system chooses.
 fn begun_in(dialog: AsyncFileDialog, folder: Option<Folder>) -> AsyncFileDialog {
     match folder {
         Some(folder) => dialog.set_directory(Path::new(folder.as_os_str())),

@@ -1,4 +1,4 @@
-//! Writing files so that nothing is lost, and nobody may read or write more than before.
+//! Atomic writing of files: nothing is lost, and nobody gains access to a file.
 
 use super::files::{no_file, read_bytes};
 use crate::action::{Conflict, FileError, Over};
@@ -11,13 +11,13 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A chain of more links is taken for a circle.
+/// A longer chain of symbolic links is taken for a loop.
 const MOST_LINKS: usize = 40;
 
 /// Writes a game to a file, as [`write_bytes`] does.
 ///
 /// # Errors
-/// What the system refused, or what is in the way.
+/// The system refuses, or the file is protected.
 pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
     write_bytes(path, &to_json(game)?)
 }
@@ -25,51 +25,51 @@ pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
 /// Writes a text to a file, as [`write_bytes`] does.
 ///
 /// # Errors
-/// What the system refused, or what is in the way.
+/// The system refuses, or the file is protected.
 pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
     write_bytes(path, text.as_bytes())
 }
 
-/// Writes a file, unless it is protected: to a new file beside it, which then takes its place, so
-/// that a failure leaves the old one whole.
+/// Writes a file, unless it is protected: to a temporary file beside it, which then replaces it,
+/// so that a failure leaves the old one whole.
 ///
 /// # Errors
-/// What the system refused, or what is in the way.
+/// The system refuses, or the file is protected.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     check(path, Over::Unprotected)?;
     overwrite(path, bytes)
 }
 
-/// Writes a file as [`write_bytes`] does, whatever is there.
+/// Writes a file as [`write_bytes`] does, even if it is protected.
 ///
 /// # Errors
-/// What the system refused.
+/// The system refuses.
 pub fn overwrite(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     replace(&target(path)?, bytes).map_err(|error| unwritten(&error))
 }
 
-/// Whether a file can be written here, as far as can be known before there is
-/// anything to write. A file that is there stays as it is.
+/// Checks whether a file can be written here, as far as that can be known in advance. An existing
+/// file is left as it is.
 ///
 /// # Errors
-/// What the system would refuse, or what is in the way.
+/// The system would refuse, or the file is protected.
 pub fn can_write(path: &Path) -> Result<(), FileError> {
     check(path, Over::Unprotected)?;
     let file = beside(&target(path)?).map_err(|error| unwritten(&error))?;
     file.discard().map_err(|error| unwritten(&error))
 }
 
-/// Whether a file may be replaced.
+/// Checks whether a file may be replaced.
 ///
 /// # Errors
-/// What is in the way.
+/// The file is protected or has changed, or the system refuses.
 pub(super) fn check(path: &Path, over: Over) -> Result<(), FileError> {
     let path = target(path)?;
     let metadata = match fs::metadata(&path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         metadata => metadata.map_err(|error| FileError::system(&error))?,
     };
-    // A new file would take the place of a device.
+    // A device would be replaced by a file.
     if !metadata.is_file() {
         return Err(no_file(&metadata));
     }
@@ -91,7 +91,7 @@ pub(super) fn check(path: &Path, over: Over) -> Result<(), FileError> {
     shared(&path, &metadata)
 }
 
-/// Whether others would notice that the file is another one.
+/// Checks that others lose nothing if the file is replaced: no other hard link, same owner.
 #[cfg(unix)]
 fn shared(path: &Path, metadata: &Metadata) -> Result<(), FileError> {
     use std::os::unix::fs::MetadataExt;
@@ -107,12 +107,12 @@ fn shared(_: &Path, _: &Metadata) -> Result<(), FileError> {
     Ok(())
 }
 
-/// The file that a path leads to. Links are followed, also to where nothing is yet.
+/// Returns the file that a path leads to. Symbolic links are followed, even to a missing file.
 fn target(path: &Path) -> Result<PathBuf, FileError> {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
         match fs::read_link(&path) {
-            // What is no link cannot be followed.
+            // Not a link: there is nothing to follow.
             Err(_) => return Ok(path),
             Ok(next) => path = path.parent().unwrap_or(Path::new("")).join(next),
         }
@@ -120,15 +120,15 @@ fn target(path: &Path) -> Result<PathBuf, FileError> {
     Err(FileError::Links)
 }
 
-/// Puts a new file in the place of this one.
+/// Replaces a file atomically.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = beside(path)?;
     file.write_all(bytes)?;
     file.commit()
 }
 
-/// A new file that can take the place of this one, with its mode and, where that is allowed, its
-/// owner. Nobody else can open it before.
+/// Opens a temporary file that can replace this one, with its mode and, if permitted, its owner.
+/// Nobody else can open it before.
 #[cfg(unix)]
 fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
     use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
@@ -136,7 +136,7 @@ fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
     let file = AtomicWriteFile::options().mode(0o600).open(path)?;
     let new = file.metadata()?;
     if new.gid() != old.gid() {
-        // What the old group was allowed is not for another one.
+        // Permissions of the old group are not for another one.
         file.set_permissions(fs::Permissions::from_mode(new.mode() & 0o707))?;
     }
     Ok(file)
@@ -145,7 +145,7 @@ fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
 #[cfg(not(unix))]
 fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
     if let Ok(metadata) = fs::metadata(path) {
-        // Windows replaces no file that is read-only.
+        // Windows replaces no read-only file.
         let mut permissions = metadata.permissions();
         if permissions.readonly() {
             permissions.set_readonly(false);
@@ -155,7 +155,7 @@ fn beside(path: &Path) -> io::Result<AtomicWriteFile> {
     AtomicWriteFile::open(path)
 }
 
-/// Removes what writes of a file that were killed have left beside it, if it is this old.
+/// Removes temporary files of at least this age that killed writes have left beside a file.
 pub(super) fn sweep(path: &Path, age: Duration) {
     let Some((folder, name)) = path.parent().zip(path.file_name().and_then(|name| name.to_str()))
     else {
@@ -171,19 +171,19 @@ pub(super) fn sweep(path: &Path, age: Duration) {
         let written = entry.metadata().and_then(|metadata| metadata.modified());
         let is_old = written.is_ok_and(|at| at.elapsed().is_ok_and(|since| since >= age));
         if is_old && entry.file_name().to_str().is_some_and(is_leftover) {
-            // What cannot be removed is in nobody's way.
+            // A leftover that stays does no harm.
             let _ = fs::remove_file(entry.path());
         }
     }
 }
 
-/// Gives a file that cannot be read a name that no other file has, and says which.
+/// Renames a file that cannot be read to an unused name, which is returned.
 pub(super) fn put_aside(path: &Path) -> io::Result<PathBuf> {
     let aside = unused(path);
     fs::rename(path, &aside).map(|()| aside)
 }
 
-/// A name that no other file has, for a file that cannot be read.
+/// Returns an unused name for a file that cannot be read.
 pub(super) fn unused(path: &Path) -> PathBuf {
     let name = |number: u32| path.with_extension(format!("broken-{number}"));
     (1..).map(name).find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| name(0))
@@ -191,7 +191,7 @@ pub(super) fn unused(path: &Path) -> PathBuf {
 
 fn unwritten(error: &io::Error) -> FileError {
     match error.kind() {
-        // Of a file to be written, its folder is what is missing, or closed.
+        // Here not the file but its folder is missing or closed.
         io::ErrorKind::NotFound => FileError::NoFolder,
         io::ErrorKind::PermissionDenied => FileError::ClosedFolder,
         _ => FileError::system(error),

@@ -1,4 +1,4 @@
-//! Files on a thread of their own, and native dialogs.
+//! The thread that reads and writes files, and the waiting for native dialogs.
 
 use super::asked::{look, open, write};
 use super::dialogs::{self, Chosen};
@@ -13,13 +13,13 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// A native dialog that is gone within this time was never there.
+/// A native dialog that ends within this time is taken not to exist.
 const TOO_QUICK: Duration = Duration::from_millis(600);
 
-/// Something to be done with a file, and what came of it.
+/// Work with a file that returns its answer.
 type Work = Box<dyn FnOnce() -> Action + Send>;
 
-/// Files are read and written one after the other, so that of two writes the later one stays.
+/// Reads and writes files one after the other, so that of two writes the later one stays.
 pub(super) struct FileThread {
     answers: Answers,
     work: Arc<Sender<Work>>,
@@ -41,7 +41,7 @@ impl FileThread {
         let _ = self.work.send(work);
     }
 
-    /// Waits on a thread for what is chosen in a dialog.
+    /// Waits, on a thread, for the choice in a dialog.
     fn wait(
         &self,
         purpose: PathPurpose,
@@ -61,7 +61,7 @@ impl FileThread {
             answer.into_iter().for_each(|action| answers.send(action));
         };
         if Builder::new().name("file dialog".to_owned()).spawn(wait).is_err() {
-            // No thread is to be had: nothing is chosen, and nothing is lost.
+            // Without a thread nothing is chosen, and nothing is lost.
             self.answers.send(Action::File(FileAction::PickCancelled));
         }
     }
@@ -69,10 +69,10 @@ impl FileThread {
 
 impl Files for FileThread {
     fn pick_open(&mut self, folder: Option<Folder>, window: &eframe::Frame) {
-        // A dialog that stays open does not keep the program from ending.
+        // A dialog that stays open must not keep the program from ending.
         let work = Arc::downgrade(&self.work);
         self.wait(PathPurpose::Open, dialogs::open(folder, window), move |file| {
-            // As in `ask`.
+            // The receiver lives as long as its thread.
             let _ = work.upgrade()?.send(reading(file));
             None
         });
@@ -117,13 +117,13 @@ fn reading(file: FileRef) -> Work {
     Box::new(|| whole(move || open(file), failed))
 }
 
-/// What work answers, also if it fails in an unforeseen way: the thread goes on.
+/// Returns the answer of the work, or a failure if it panics: the thread goes on.
 fn whole(work: impl FnOnce() -> Action, failed: impl FnOnce(FileError) -> FileAction) -> Action {
     let answer = catch_unwind(AssertUnwindSafe(work));
     answer.unwrap_or_else(|_| Action::File(failed(FileError::Died)))
 }
 
-/// Reads and writes until the program ends.
+/// Carries out work until the program ends.
 fn serve(waiting: &Receiver<Work>, answers: &Answers) {
     while let Ok(work) = waiting.recv() {
         answers.send(work());

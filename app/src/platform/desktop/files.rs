@@ -8,27 +8,27 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Reads a game from a file in any format. Texts that give no rules are read by `rules`.
+/// Reads a game from a file in any format. `rules` are for texts that contain none.
 ///
 /// # Errors
-/// What is wrong with the file, or with the game in it.
+/// The file cannot be read, or contains no valid game.
 pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileError> {
     let bytes = read_bytes(path)?;
     let name = path.file_name().map(|name| name.to_string_lossy());
     Ok(read::game(&bytes, name.as_deref(), None, rules, &mut Budget::unwatched())?)
 }
 
-/// Reads a file that is not larger than a game can be.
+/// Reads a file of at most the maximum size of a game.
 ///
 /// # Errors
-/// What the system or the file is wrong with.
+/// The file cannot be read, or is too large.
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     read_up_to(path, MAX_BYTES)
 }
 
-/// The same for a file of at most so many bytes.
+/// Reads a file of at most this many bytes.
 pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
-    // A pipe or a device would keep us waiting as soon as it is opened.
+    // Opening a pipe or a device could block.
     let metadata = std::fs::metadata(path).map_err(|error| FileError::system(&error))?;
     if !metadata.is_file() {
         return Err(no_file(&metadata));
@@ -37,10 +37,10 @@ pub(super) fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     up_to(most, file, metadata.len())
 }
 
-/// Reads standard input to its end, as far as a game can be large.
+/// Reads standard input to its end, at most up to the maximum size of a game.
 ///
 /// # Errors
-/// What the system refused, or too much.
+/// It cannot be read, or is too large.
 pub fn read_standard_input() -> Result<Vec<u8>, FileError> {
     up_to(MAX_BYTES, io::stdin().lock(), 0)
 }
@@ -51,18 +51,18 @@ fn up_to(most: u64, source: impl Read, told: u64) -> Result<Vec<u8>, FileError> 
         return Err(too_large(told));
     }
     let mut bytes = Vec::new();
-    // A growing file may give more than it said.
+    // A growing file may be longer than its metadata says.
     let read = source.take(most + 1).read_to_end(&mut bytes);
     read.map_err(|error| FileError::system(&error))?;
     if bytes.len() as u64 > most { Err(too_large(most + 1)) } else { Ok(bytes) }
 }
 
-/// Whether there is something at this path.
+/// Returns whether a file or folder exists at this path.
 pub fn is_there(path: &Path) -> bool {
     path.exists()
 }
 
-/// What is there in place of a file.
+/// Returns the error for something that is no regular file.
 pub(super) fn no_file(metadata: &Metadata) -> FileError {
     if metadata.is_dir() { FileError::Folder } else { FileError::Device }
 }

@@ -1,4 +1,4 @@
-//! Where the program keeps what is its own.
+//! The folder where the program stores its files.
 
 use super::disk::can_write;
 use crate::action::FileError;
@@ -6,8 +6,7 @@ use std::fs::DirBuilder;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The folder in which the program keeps what is its own: settings, library, journal,
-/// statistics, reports.
+/// The folder of settings, library, journal, statistics and crash reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Home {
     folder: PathBuf,
@@ -15,7 +14,7 @@ pub struct Home {
 }
 
 impl Home {
-    /// Where this system wants it.
+    /// Returns the default folder of the system.
     pub fn of_system() -> Self {
         let folder = directories::ProjectDirs::from("", "", "hypertoe").map_or_else(
             || std::env::temp_dir().join("hypertoe"),
@@ -24,13 +23,13 @@ impl Home {
         Self { folder, portable: false }
     }
 
-    /// A folder that is carried along, made if it is missing. Nothing is kept anywhere else.
+    /// Uses a portable folder, created if it is missing. Nothing is stored anywhere else.
     ///
     /// # Errors
-    /// It is no folder, or nothing can be written there.
+    /// It is no folder, or is not writable.
     pub fn portable(folder: &Path) -> Result<Self, FileError> {
         let failed = |error: io::Error| FileError::system(&error);
-        // Whatever folder the program may be in later.
+        // Absolute, in case the working directory changes.
         let folder = std::path::absolute(folder).map_err(failed)?;
         make(&folder).map_err(failed)?;
         let home = Self { folder, portable: true };
@@ -38,47 +37,42 @@ impl Home {
         Ok(home)
     }
 
-    /// The folder itself.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The file of the settings.
     pub fn settings(&self) -> PathBuf {
         self.folder.join("settings.json")
     }
 
-    /// The folder of the journal.
     pub fn journal(&self) -> PathBuf {
         self.folder.join("journal")
     }
 
-    /// The folder of the library.
     pub fn library(&self) -> PathBuf {
         self.folder.join("library")
     }
 
-    /// The file of the statistics.
     pub fn statistics(&self) -> PathBuf {
         self.folder.join("statistics.jsonl")
     }
 
-    /// The folder of reports of what went wrong.
+    /// The folder of crash reports.
     pub fn reports(&self) -> PathBuf {
         self.folder.join("reports")
     }
 
-    /// The file in which eframe keeps size and place of the window, if it is not its own.
+    /// The file where eframe stores the window's size and position; `None` for eframe's default.
     pub fn window(&self) -> Option<PathBuf> {
         self.portable.then(|| self.folder.join("window.ron"))
     }
 }
 
-/// Makes a folder that, where the system knows of it, only its owner can look into: a game may be
-/// in a file that nobody else can read.
+/// Creates a folder. On Unix only its owner has access: a game may come from a file that nobody
+/// else can read.
 ///
 /// # Errors
-/// What the system refused.
+/// The system refuses.
 pub(super) fn make(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]

@@ -1,12 +1,11 @@
-//! The journal: unsaved work, on disk after every change, so that a crash, a power cut or a
-//! killed process loses nothing.
+//! The journal: unsaved work, on disk after every change, so that a crash, a power cut or a killed
+//! process loses nothing.
 //!
-//! It is the whole game in one line, and a line for each step that came after it. A line that was
-//! cut off while it was written is left out.
+//! Its file is a snapshot of the game in one line, then a line for each later step. A truncated
+//! last line is ignored.
 //!
-//! Every running window has a slot of its own, held by a file lock; a slot that nobody holds and
-//! that has a journal is work left behind. It stays where it is until somebody wants it on the
-//! board, or does not want it.
+//! Every running window owns a slot, by a file lock. A slot without an owner that has a journal is
+//! work left behind by an earlier run. It stays until a person recovers or discards it.
 
 use super::disk::{can_write, put_aside, replace, sweep, unused};
 use super::files::read_up_to;
@@ -21,48 +20,46 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// The most windows that can keep a journal at the same time.
+/// The most windows that can have a journal at the same time.
 const SLOTS: usize = 16;
 
-/// The most bytes of a journal: a game as a text within a text, and what came after it.
+/// Maximum size of a journal in bytes: a game as a string within JSON, and steps.
 const MOST: u64 = 4 * MAX_BYTES;
 
 #[derive(Serialize, Deserialize)]
 struct Entry {
-    /// As text: a path that is none is left out, so that the game is kept.
+    /// Omitted if it is not valid Unicode, so that at least the game is recorded.
     path: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     stamp: Option<Stamp>,
-    /// Its entry in the library.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     entry: Option<EntryId>,
-    /// Whether it was saved as it is.
+    /// Whether the game had no unsaved changes.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     saved: bool,
     game: String,
 }
 
-/// A journal that belongs to this window.
+/// The journal in a slot that this window owns.
 pub struct Journal {
     file: PathBuf,
-    /// Where steps are added, once it holds a game.
+    /// The open file, for appending steps, once it holds a snapshot.
     log: Option<File>,
-    /// Held while the program runs.
+    /// Held as long as the program runs.
     _lock: File,
 }
 
-/// What there is at the start.
+/// The journals found at the start.
 pub struct Opened {
-    /// The journal of this window.
     pub own: Result<Journal, FileError>,
-    /// Work left behind.
+    /// Work left behind by an earlier run, with its journal.
     pub left: Option<(Journal, Unsaved)>,
-    /// Where journals are now that could not be read, or not to their end.
+    /// Paths of journals that could not be read completely.
     pub broken: Vec<PathBuf>,
 }
 
 impl Journal {
-    /// Takes a free slot in a folder; if asked to, also the latest work that was left behind.
+    /// Claims a free slot in a folder, and with `recover` also the latest work left behind.
     pub fn open(folder: &Path, recover: bool) -> Opened {
         let mut opened = Opened { own: Err(FileError::Windows(SLOTS)), left: None, broken: vec![] };
         if let Err(error) = make(folder) {
@@ -93,12 +90,12 @@ impl Journal {
         opened
     }
 
-    /// Takes a slot, unless another window has it.
+    /// Claims a slot, unless another window owns it.
     fn take(folder: &Path, slot: usize) -> Result<Option<Self>, FileError> {
         let lock = folder.join(format!("window-{slot}.lock"));
         let lock = File::options().create(true).truncate(false).write(true).open(lock);
         let lock = lock.map_err(|error| FileError::system(&error))?;
-        // Where the file system knows no locks, the slot is taken on trust.
+        // If the file system has no locks, the slot is used without one.
         if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
             return Ok(None);
         }
@@ -107,9 +104,10 @@ impl Journal {
         Ok(Some(Self { file, log: None, _lock: lock }))
     }
 
-    /// The work in it, and where a copy is of what could not be read to its end.
+    /// Returns the recovered work, and the path of a copy if the journal could not be read
+    /// completely.
     fn recover(&self) -> (Option<Unsaved>, Option<PathBuf>) {
-        // What the system does not give out stays where it is.
+        // A file that cannot be read stays where it is.
         let Ok(bytes) = read_up_to(&self.file, MOST) else {
             return (None, Some(self.file.clone()));
         };
@@ -127,7 +125,7 @@ impl Journal {
         });
         let fits = unsaved.follow(steps);
         if is_saved && is_whole && fits {
-            // It is in its file.
+            // The game is saved in its file.
             let _ = fs::remove_file(&self.file);
             return (None, None);
         }
@@ -139,10 +137,10 @@ impl Journal {
         (Some(unsaved), copied.then_some(aside))
     }
 
-    /// Holds a game, in place of what it held.
+    /// Replaces the content by a snapshot of a game.
     ///
     /// # Errors
-    /// The game could not be written.
+    /// The snapshot cannot be written.
     pub fn keep(&mut self, unsaved: &Unsaved) -> Result<(), FileError> {
         self.log = None;
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
@@ -157,17 +155,17 @@ impl Journal {
         write().map_err(|error: io::Error| FileError::system(&error))
     }
 
-    /// Adds steps. What they follow must have been written.
+    /// Appends steps. The snapshot that they follow must have been written.
     ///
     /// # Errors
-    /// They could not be written: the whole game must be.
+    /// They cannot be written; then the next record must be a snapshot.
     pub fn add(&mut self, steps: &[Step]) -> Result<(), FileError> {
         let log = self.log.take();
         let write = || {
             let mut log = log.ok_or(io::ErrorKind::NotFound)?;
             let lines = steps.iter().map(line).collect::<io::Result<Vec<_>>>()?;
             log.write_all(&lines.concat())?;
-            // Where the game is looked at is worth no wait.
+            // Navigation is not worth waiting for the disk.
             if steps.iter().any(|step| matches!(step, Step::Play(..))) {
                 log.sync_data()?;
             }
@@ -177,10 +175,10 @@ impl Journal {
         write().map_err(|error: io::Error| FileError::system(&error))
     }
 
-    /// Forgets: there is no unsaved work.
+    /// Deletes the content: there is no unsaved work.
     ///
     /// # Errors
-    /// The journal stays.
+    /// The file cannot be deleted.
     pub fn clear(&mut self) -> Result<(), FileError> {
         self.log = None;
         match fs::remove_file(&self.file) {
@@ -190,7 +188,7 @@ impl Journal {
     }
 }
 
-/// Slots with work first, the latest work before all.
+/// Returns all slots: those with work first, the latest first.
 fn slots(folder: &Path) -> Vec<usize> {
     let since = |slot: usize| {
         let written = fs::metadata(journal_file(folder, slot)).and_then(|file| file.modified());
@@ -213,7 +211,7 @@ fn line(what: &impl Serialize) -> io::Result<Vec<u8>> {
 
 fn whole(line: &[u8]) -> Option<Unsaved> {
     let entry: Entry = serde_json::from_slice(line).ok()?;
-    // However long its moves take to check: it is the program's own.
+    // However long validating its moves takes: the program has written it.
     let game = read_json(entry.game.as_bytes(), &mut Budget::unwatched().trusting()).ok()?;
     let game = Box::new(game);
     let file = entry.path.map(FileRef::from);
@@ -303,7 +301,7 @@ mod tests {
         assert_eq!(moves(&Journal::open(folder.path(), true).left.unwrap().1), 2);
     }
 
-    /// As a power cut in the middle of a write leaves it.
+    /// As after a power cut in the middle of a write.
     #[test]
     fn a_step_that_was_cut_off_is_left_out() {
         let folder = tempfile::tempdir().unwrap();

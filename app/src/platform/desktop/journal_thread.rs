@@ -1,4 +1,4 @@
-//! The journal, the statistics and the settings, on a thread of their own.
+//! The thread that writes journal, statistics, settings and library games.
 
 use super::folders::Home;
 use super::journal::Journal;
@@ -20,10 +20,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
-/// The window waits this long until a move is on disk.
+/// The window waits at most this long until a move is on disk.
 const MOST_WAIT: Duration = Duration::from_millis(50);
 
-/// What the thread is asked to do.
+/// A request to the thread.
 enum Order {
     Keep(Keep),
     Game(Kept),
@@ -32,7 +32,7 @@ enum Order {
     PutSettingsAside,
 }
 
-/// Keeps unsaved work in the journal, and the settings in their file.
+/// The store of the desktop: requests go to the journal thread, or to the library thread.
 pub(super) struct JournalThread {
     answers: Answers,
     orders: Sender<Order>,
@@ -43,7 +43,7 @@ pub(super) struct JournalThread {
 }
 
 impl JournalThread {
-    /// Starts the thread, which first looks for work that was left behind.
+    /// Starts the thread, which first looks for work left behind.
     pub fn start(answers: &Answers, home: &Home, pending: Arc<Pending>) -> Self {
         let (orders, waiting) = channel();
         let shelf = Shelf::new(home.library());
@@ -67,7 +67,7 @@ impl JournalThread {
         Self { answers, orders, pending, library, home, thread: thread.ok() }
     }
 
-    /// Whether somebody is there to hear it.
+    /// Sends a request. Returns whether the thread is there to receive it.
     fn order(&mut self, order: Order) -> bool {
         self.pending.add();
         let is_heard = self.orders.send(order).is_ok();
@@ -91,7 +91,7 @@ impl Store for JournalThread {
 
     fn collection(&mut self, order: LibraryOrder) {
         match order {
-            // Before the journal forgets it.
+            // Before the journal is cleared.
             LibraryOrder::Keep(kept) => {
                 let version = kept.version;
                 if !self.order(Order::Game(kept)) {
@@ -130,7 +130,7 @@ impl Store for JournalThread {
 }
 
 impl Drop for JournalThread {
-    /// Waits until the last change is written.
+    /// Waits until the last request is carried out.
     fn drop(&mut self) {
         self.orders = channel().0;
         if let Some(thread) = self.thread.take() {
@@ -140,16 +140,16 @@ impl Drop for JournalThread {
     }
 }
 
-/// What the thread knows.
+/// The state of the journal thread.
 struct Keeper {
     home: Home,
     shelf: Shelf,
     ledger: Ledger,
     answers: Answers,
     own: Option<Journal>,
-    /// Work that was left behind.
+    /// The journal of work left behind by an earlier run.
     left: Option<Journal>,
-    /// Whether what it was told last could not be written.
+    /// Whether the last write of the journal failed.
     failing: bool,
 }
 
@@ -158,7 +158,7 @@ impl Keeper {
         self.answers.send(Action::File(action));
     }
 
-    /// Takes a slot, and looks for what an earlier run has left behind.
+    /// Claims a slot, and reports what an earlier run has left behind.
     fn begin(&mut self) {
         if let Some(report) = report::untold(&self.home.reports()) {
             self.answer(FileAction::Reported(report.into()));
@@ -183,7 +183,7 @@ impl Keeper {
         self.answer(FileAction::JournalFailed(error));
     }
 
-    /// Carries out orders until the program ends.
+    /// Carries out requests until the program ends.
     fn serve(&mut self, waiting: &Receiver<Order>, pending: &Pending) {
         while let Ok(first) = waiting.recv() {
             let orders: Vec<Order> = std::iter::once(first).chain(waiting.try_iter()).collect();
@@ -193,8 +193,8 @@ impl Keeper {
         }
     }
 
-    /// Does something. If that panics, the journal is left as it is, and the next whole game goes
-    /// into another.
+    /// Runs a function. If it panics, the journal is left as it is, and the next snapshot goes to
+    /// another slot.
     fn survive(&mut self, work: impl FnOnce(&mut Self)) {
         if catch_unwind(AssertUnwindSafe(|| work(self))).is_err() {
             self.own = None;
@@ -206,7 +206,7 @@ impl Keeper {
         let mut orders = orders.into_iter().peekable();
         while let Some(order) = orders.next() {
             match order {
-                // The next one takes its place.
+                // The next request replaces this one.
                 Order::Keep(Keep::Nothing | Keep::Whole(_) | Keep::More(_))
                     if matches!(
                         orders.peek(),
@@ -226,7 +226,7 @@ impl Keeper {
         }
     }
 
-    /// Keeps a game in the library. If that panics, it is told like any other failure.
+    /// Saves a game in the library. A panic is reported like any other failure.
     fn keep_game(&self, kept: Kept) {
         let version = kept.version;
         let answer = catch_unwind(AssertUnwindSafe(|| self.shelf.keep(kept)));
@@ -236,7 +236,7 @@ impl Keeper {
         })));
     }
 
-    /// Does something with the statistics. If that panics, it is told like any other failure.
+    /// Carries out a request to the statistics. A panic is reported like any other failure.
     fn ledger(&self, order: LedgerOrder) {
         let died = match order {
             LedgerOrder::Note(_) => StatisticsAction::Noted(Err(FileError::Died)),
@@ -258,7 +258,7 @@ impl Keeper {
             Keep::Adopt => return self.adopt(),
             Keep::SetAside => return self.left = self.own.take(),
             Keep::Forget => return self.forget(),
-            // What they follow was not written: the whole game comes later.
+            // The snapshot that they follow was not written: another one comes later.
             Keep::More(_) if self.failing => return,
             Keep::More(steps) => self.write(|journal| journal.add(&steps)),
             Keep::Nothing => self.write(Journal::clear),
@@ -271,7 +271,7 @@ impl Keeper {
         }
     }
 
-    /// Writes to this window's journal; after a failure to that of another slot.
+    /// Writes to this window's journal; if that fails, to one in another slot.
     fn write(
         &mut self,
         write: impl Fn(&mut Journal) -> Result<(), FileError>,
@@ -285,7 +285,7 @@ impl Keeper {
             && let Ok(mut other) = Journal::open(&self.home.journal(), false).own
             && write(&mut other).is_ok()
         {
-            // What is there is older.
+            // Its content is outdated.
             let _ = own.clear();
             (own, result) = (other, Ok(()));
         }
@@ -293,20 +293,20 @@ impl Keeper {
         result
     }
 
-    /// The work that was left behind is not wanted.
+    /// Discards the work left behind.
     fn forget(&mut self) {
         if let Some(mut left) = self.left.take() {
-            // What stays is asked about once more.
+            // A journal that stays is offered once more at the next start.
             let _ = left.clear();
         }
     }
 
-    /// The work that was left behind is on the board: its journal goes on.
+    /// Continues the journal of the work left behind, which is now on the board.
     fn adopt(&mut self) {
         if let Some(left) = self.left.take()
             && let Some(mut own) = self.own.replace(left)
         {
-            // What is there was given up.
+            // Its work was discarded.
             let _ = own.clear();
         }
     }

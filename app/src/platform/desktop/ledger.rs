@@ -1,7 +1,7 @@
-//! The file of the statistics: a line for each game that was finished here.
+//! The statistics log: a file with one line of JSON for each game finished here.
 //!
-//! Lines are only added, each with one write, so several windows may have it at the same time, and
-//! a program that is killed leaves at most one line that cannot be read. Such a line spoils no other.
+//! Lines are only appended, each with one write, so several windows may share the file, and a
+//! killed program leaves at most one unreadable line, which spoils no other.
 
 use super::folders::make;
 use super::wall_clock::WallClock;
@@ -13,27 +13,27 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::time::{Duration, UNIX_EPOCH};
 
-/// A line.
+/// A line of the log.
 #[derive(Serialize, Deserialize)]
 struct Line {
-    /// When the game ended, in seconds since 1970.
+    /// End of the game, in seconds since 1970.
     at: u64,
     note: Note,
 }
 
-/// The file of the statistics.
+/// The statistics log, in a file.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     file: PathBuf,
 }
 
 impl Ledger {
-    /// This file, which is made when it is needed.
+    /// Creates a log in this file; the file is created when the first game is appended.
     pub fn new(file: PathBuf) -> Self {
         Self { file }
     }
 
-    /// Does what is asked, and says what came of it.
+    /// Carries out a request and returns the answer.
     pub fn carry_out(&self, order: LedgerOrder) -> StatisticsAction {
         let system = |error: io::Error| FileError::system(&error);
         match order {
@@ -51,7 +51,7 @@ impl Ledger {
         }
         let now = WallClock::new().now();
         let line = Line { at: now.seconds.max(0) as u64, note };
-        // A line that was cut off must not spoil this one.
+        // A truncated line must not spoil this one.
         let mut text = vec![b'\n'];
         serde_json::to_writer(&mut text, &line)?;
         text.push(b'\n');

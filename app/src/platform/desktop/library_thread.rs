@@ -1,5 +1,5 @@
-//! The library is looked through on a thread of its own, so that neither a game that is kept nor a
-//! file waits for ten thousand games.
+//! The thread that reads the library, so that neither saving a game nor reading a file waits for
+//! ten thousand games.
 
 use super::shelf::Shelf;
 use crate::action::{Action, CollectionAction, FileError, Order};
@@ -8,14 +8,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 
-/// Does what is asked of the library, one thing after the other.
+/// Carries out requests to the library, one after the other.
 pub(super) struct LibraryThread {
     orders: Sender<Order>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl LibraryThread {
-    /// Starts the thread, which reads nothing before it is asked.
+    /// Starts the thread, which reads nothing before the first request.
     pub fn start(answers: &Answers, shelf: Shelf) -> Self {
         let (orders, waiting) = channel();
         let answers = answers.clone();
@@ -24,7 +24,7 @@ impl LibraryThread {
         Self { orders, thread: thread.ok() }
     }
 
-    /// Asks for something.
+    /// Sends a request.
     pub fn ask(&self, order: Order) {
         // The receiver lives as long as its thread, which lives as long as this.
         let _ = self.orders.send(order);
@@ -42,7 +42,7 @@ fn serve(waiting: &Receiver<Order>, shelf: &Shelf, answers: &Answers) {
 }
 
 impl Drop for LibraryThread {
-    /// Waits until the last order is carried out.
+    /// Waits until the last request is carried out.
     fn drop(&mut self) {
         self.orders = channel().0;
         if let Some(thread) = self.thread.take() {

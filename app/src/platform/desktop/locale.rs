@@ -1,10 +1,10 @@
-//! The language that the system is set to.
+//! The language of the system.
 
 use crate::words::Language;
 
-/// The language for messages, as POSIX says: the first of these variables that says anything
-/// decides; where none does, as on Windows and macOS, the system is asked. English where that is
-/// none that Hypertoe speaks.
+/// Returns the language for messages. As in POSIX, the first of three environment variables that
+/// is set decides; if none is, as on Windows and macOS, the system is asked. English if
+/// Hypertoe does not have that language.
 pub fn language() -> Language {
     let set = |name: &str| std::env::var(name).ok().filter(|locale| !locale.is_empty());
     let locale =

@@ -1,4 +1,4 @@
-//! The system on Linux, Windows and macOS.
+//! The platform on Linux, Windows and macOS.
 
 mod asked;
 mod crew;
@@ -47,7 +47,7 @@ use std::hash::{BuildHasher, Hasher};
 use std::sync::Arc;
 use worker::Workers;
 
-/// The system, for the window of this context; what is kept is kept in this folder.
+/// Creates the platform for the window of this context, with its storage in `home`.
 pub fn outside(ctx: &egui::Context, home: &Home) -> Outside {
     let (answers, receiver) = Answers::new(ctx);
     answers.send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
@@ -67,7 +67,8 @@ pub fn outside(ctx: &egui::Context, home: &Home) -> Outside {
     }
 }
 
-/// Programs are asked beside the window, which does not wait for them.
+/// Asks for the motion preference on a thread: other programs answer it, and the window must not
+/// wait for them.
 #[expect(clippy::disallowed_methods, reason = "this is platform")]
 fn ask_for_stillness(answers: &Answers) {
     let answers = answers.clone();

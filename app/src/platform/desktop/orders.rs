@@ -1,13 +1,13 @@
-//! Where the window's thread and those of a job meet.
+//! Commands from the window's thread to the threads of a job.
 
 use super::sync::atomic::{AtomicBool, Ordering};
 use super::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use hypertoe_core::base::control::Halt;
 
-/// Orders for the threads of a job.
+/// The commands to the threads of a job.
 #[derive(Default)]
 pub(super) struct Orders {
-    /// Whether there is anything but to go on.
+    /// Whether the job is paused or must halt; avoids locking otherwise.
     some: AtomicBool,
     told: Mutex<Told>,
     changed: Condvar,
@@ -31,7 +31,7 @@ impl Orders {
         self.changed.notify_all();
     }
 
-    /// Waits while the job is paused.
+    /// Waits while the job is paused; fails if it must halt.
     pub fn obey(&self) -> Result<(), Halt> {
         if !self.some.load(Ordering::Acquire) {
             return Ok(());
@@ -42,8 +42,7 @@ impl Orders {
         halt.map_or(Ok(()), Err)
     }
 
-    /// Says something, which nobody hears any more of a job that was stopped: nobody can
-    /// stop it while it speaks.
+    /// Runs a function unless the job was stopped; the job cannot be stopped meanwhile.
     pub fn unless_stopped(&self, speak: impl FnOnce()) {
         let told = self.lock();
         if told.halt != Some(Halt::Stop) {

@@ -1,12 +1,12 @@
-//! What the journal's thread has still to do.
+//! A counter of requests to the journal thread that are not carried out yet.
 
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// What the journal's thread is called.
+/// Name of the journal thread.
 pub(super) const JOURNAL: &str = "journal";
 
-/// How many orders have not been carried out.
+/// Number of requests not carried out yet.
 #[derive(Default)]
 pub(super) struct Pending {
     orders: Mutex<usize>,
@@ -14,18 +14,18 @@ pub(super) struct Pending {
 }
 
 impl Pending {
-    /// One more.
+    /// Adds one request.
     pub fn add(&self) {
         *self.orders.lock().unwrap_or_else(PoisonError::into_inner) += 1;
     }
 
-    /// So many less.
+    /// Removes requests that are carried out.
     pub fn done(&self, orders: usize) {
         *self.orders.lock().unwrap_or_else(PoisonError::into_inner) -= orders;
         self.fewer.notify_all();
     }
 
-    /// Waits until all are carried out, but no longer than this. Whether they are.
+    /// Waits until no request is left, at most for this time. Returns whether none is left.
     pub fn wait(&self, most: Duration) -> bool {
         let orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.fewer.wait_timeout_while(orders, most, |orders| *orders > 0);

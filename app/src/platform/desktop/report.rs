@@ -1,4 +1,4 @@
-//! What is left of a panic: a report, of which the next start tells.
+//! Crash reports: a panic writes a report, and the next start tells the person about it.
 
 use super::folders;
 use super::pending::{JOURNAL, Pending};
@@ -14,21 +14,21 @@ use std::time::{Duration, SystemTime};
 /// The most actions in a report.
 const MOST_ACTIONS: usize = 50;
 
-/// The most reports of one run, and the most that are kept.
+/// The most reports of one run, and the most that are kept on disk.
 const MOST_REPORTS: usize = 10;
 
-/// How the name of a report ends that nobody was told of.
+/// Extension of a report that nobody has been told about.
 const NEW: &str = "new";
 
-/// What was done last, by kind.
+/// The kinds of the latest actions, the latest first.
 static ACTIONS: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());
 
-/// What the journal has still to write.
+/// Requests that the journal thread has not carried out yet.
 static PENDING: OnceLock<Arc<Pending>> = OnceLock::new();
 
 static REPORTS: AtomicUsize = AtomicUsize::new(0);
 
-/// Notes what is done, by kind; the same over and over is noted once.
+/// Records the kind of an action; repetitions are recorded once.
 pub(super) fn note(kind: String) {
     let is_asked_for =
         cfg!(debug_assertions) && std::env::var("HYPERTOE_PANIC_AT").is_ok_and(|at| at == kind);
@@ -38,14 +38,14 @@ pub(super) fn note(kind: String) {
         actions.truncate(MOST_ACTIONS - 1);
         actions.push_front(kind);
     }
-    // For the test of what follows; a release has no such thing.
+    // A crash on demand, for tests; not in release builds.
     assert!(!is_asked_for, "HYPERTOE_PANIC_AT says so");
 }
 
-/// From now on a panic is reported, after the journal has been written.
+/// Installs the panic hook, which waits for the journal and writes a report.
 pub(super) fn install(pending: Arc<Pending>, folder: PathBuf) {
     let usual = take_hook();
-    // The first window of a process is the only one.
+    // There is one window per process.
     let _ = PENDING.set(pending);
     set_hook(Box::new(move |panic| {
         usual(panic);
@@ -54,7 +54,7 @@ pub(super) fn install(pending: Arc<Pending>, folder: PathBuf) {
             pending.wait(Duration::from_secs(2));
         }
         if REPORTS.fetch_add(1, Ordering::Relaxed) < MOST_REPORTS {
-            // There is nobody left to be told of a report that cannot be written.
+            // Nobody is left to tell that a report cannot be written.
             let _ = write(&folder, &text(panic));
         }
     }));
@@ -76,12 +76,12 @@ fn text(panic: &PanicHookInfo<'_>) -> String {
     )
 }
 
-/// A message up to what it quotes, which may be a name or a part of a game, and up to a path.
+/// Cuts a message before the first quote, which may be a name or a part of a game, or path.
 fn unquoted(said: &str) -> &str {
     said.split(['"', '“', '`', '\'', '/', '\\']).next().unwrap_or_default().trim_end()
 }
 
-/// Adds a text to the report of this run.
+/// Appends a text to the report of this run.
 fn write(folder: &Path, text: &str) -> std::io::Result<()> {
     static BEGUN: OnceLock<u64> = OnceLock::new();
     let since = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
@@ -93,7 +93,7 @@ fn write(folder: &Path, text: &str) -> std::io::Result<()> {
     file.sync_all()
 }
 
-/// The latest report that nobody was told of. Only the latest reports are kept.
+/// Returns the latest report that nobody has been told about, and deletes old reports.
 pub(super) fn untold(folder: &Path) -> Option<PathBuf> {
     let mut reports: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
         .ok()?
@@ -109,7 +109,7 @@ pub(super) fn untold(folder: &Path) -> Option<PathBuf> {
     let mut untold = None;
     for (number, (_, path)) in reports.iter().rev().enumerate() {
         if number >= MOST_REPORTS {
-            // One that stays is met again.
+            // If it cannot be deleted, the next start tries again.
             let _ = fs::remove_file(path);
         } else if path.extension().is_some_and(|end| end == NEW) {
             let told = path.with_extension("txt");

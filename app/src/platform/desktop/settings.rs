@@ -1,4 +1,4 @@
-//! The settings, in a file of their own.
+//! The settings file.
 
 use super::disk::{overwrite, put_aside as put_file_aside};
 use super::files::read_bytes;
@@ -6,16 +6,16 @@ use super::folders;
 use crate::action::FileError;
 use std::path::{Path, PathBuf};
 
-/// The settings of the last run.
+/// Reads the settings of the last run.
 pub(super) fn read(file: &Path) -> Option<String> {
     let bytes = read_bytes(file).ok()?;
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Keeps the settings.
+/// Writes the settings.
 ///
 /// # Errors
-/// What the system refused.
+/// The system refuses.
 pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
     if let Some(folder) = file.parent() {
         folders::make(folder).map_err(|error| FileError::system(&error))?;
@@ -23,10 +23,10 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), FileError> {
     overwrite(file, text.as_bytes())
 }
 
-/// Keeps settings that cannot be read out of the way of others. Where they are now.
+/// Sets settings aside that cannot be read, and returns their new path.
 ///
 /// # Errors
-/// What the system refused.
+/// The system refuses.
 pub(super) fn put_aside(file: &Path) -> Result<PathBuf, FileError> {
     put_file_aside(file).map_err(|error| FileError::system(&error))
 }

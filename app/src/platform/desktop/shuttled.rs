@@ -1,4 +1,4 @@
-//! The orders of jobs on locks that try out in which order threads may meet.
+//! Tests of the orders of jobs under many thread schedules, with `shuttle`.
 
 mod sync {
     pub use shuttle::sync::{Condvar, Mutex, MutexGuard, atomic};
@@ -21,7 +21,7 @@ fn whoever_waits_hears_that_it_is_to_go_on_or_to_end() {
         || {
             let orders = Arc::new(Orders::default());
             let theirs = [Arc::clone(&orders), Arc::clone(&orders)];
-            // As a job with a thread that helps.
+            // A job with one helper thread.
             let threads = theirs.map(|orders| {
                 thread::spawn(move || {
                     loop {

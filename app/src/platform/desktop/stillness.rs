@@ -1,8 +1,8 @@
-//! Whether the system asks for less that moves.
+//! The system's preference for reduced motion.
 
 use std::process::Command;
 
-/// What Linux and macOS say when they are asked; Windows has no program that tells.
+/// Returns whether Linux or macOS prefers reduced motion; Windows has no program that tells.
 pub fn system_is_still() -> bool {
     if cfg!(target_os = "macos") {
         return says("defaults", &["read", "com.apple.universalaccess", "reduceMotion"], "1");
@@ -22,7 +22,7 @@ pub fn system_is_still() -> bool {
         && (says("gdbus", &portal, "(<uint32 1>,)") || says("gsettings", &settings, "false"))
 }
 
-/// Whether a program answers this.
+/// Returns whether a program prints this text.
 fn says(program: &str, asked: &[&str], wanted: &str) -> bool {
     let answer = Command::new(program).args(asked).output();
     answer.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).trim() == wanted)

@@ -1,4 +1,4 @@
-//! Jobs that are begun, paused, finished and stopped at random.
+//! A stress test: jobs are started, paused, finished and stopped at random.
 
 use super::worker::Workers;
 use crate::action::{Action, WorkAction};
@@ -13,17 +13,16 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// Orders given in all.
+/// Number of random requests.
 const ORDERS: u64 = 10_000;
-/// Jobs that go on at once.
+/// The most jobs at once.
 const AT_ONCE: usize = 8;
 
-/// What is expected to be heard.
+/// The running jobs and their expected reports.
 struct Heard {
     answers: Receiver<Action>,
-    /// Jobs that go on, and whether they are paused.
+    /// Running jobs, and whether they are paused.
     going: BTreeMap<JobId, bool>,
-    /// Jobs that were stopped.
     stopped: BTreeSet<JobId>,
     done: usize,
     died: usize,
@@ -52,7 +51,7 @@ impl Heard {
     }
 }
 
-/// A job of some kind: short, long, endless until it is to finish, or one that dies.
+/// Starts a random job: short, long, endless until told to finish, or one that panics.
 fn begin(workers: &mut Workers, id: JobId, dice: &mut fastrand::Rng) {
     let rules = |side, dims| {
         let shape = Shape::hypercube(side, dims).expect("a board");
@@ -119,7 +118,7 @@ fn work_in_random_order_is_answered_once_or_never() {
     }
     let left: Vec<JobId> = heard.going.keys().copied().collect();
     for id in left {
-        // A job that is to finish does not wait, either.
+        // A paused job finishes, too.
         workers.finish_now(id);
     }
     while !heard.going.is_empty() {

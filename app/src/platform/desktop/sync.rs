@@ -1,3 +1,3 @@
-//! What threads meet at; tests put in its place what tries out every order of events.
+//! Synchronisation primitives; a test replaces them by those of `shuttle`.
 
 pub use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, atomic};

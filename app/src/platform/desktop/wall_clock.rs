@@ -1,28 +1,28 @@
-//! The clock on the wall.
+//! The current local time.
 
 use crate::state::Moment;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Seconds of a day.
+/// Seconds in a day.
 const DAY: i64 = 24 * 60 * 60;
 
-/// Tells what a clock showed here.
+/// Converts times to local time.
 pub(super) struct WallClock(TimeZone);
 
 impl WallClock {
-    /// The clock of the time zone of this machine.
+    /// Creates a clock in the time zone of this machine.
     pub fn new() -> Self {
         Self(TimeZone::system())
     }
 
-    /// Now.
+    /// Returns the current local time.
     pub fn now(&self) -> Moment {
         self.at(SystemTime::now())
     }
 
-    /// What it showed at this time.
+    /// Converts a time to local time.
     pub fn at(&self, time: SystemTime) -> Moment {
         let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
         let seconds = since.as_secs() as i64;

@@ -1,4 +1,4 @@
-//! Long work, each job on a thread of its own.
+//! Background jobs, each on a thread of its own.
 
 use super::crew::{Crew, cores};
 use super::orders::{Orders, Told};
@@ -15,28 +15,28 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Progress of a job is reported at most this often.
+/// The shortest interval between two reports of progress.
 const TELL_EVERY: Duration = Duration::from_millis(100);
 
-/// The jobs that are being done.
+/// The running jobs.
 pub(super) struct Workers {
     answers: Answers,
     jobs: HashMap<JobId, Arc<Orders>>,
 }
 
 impl Workers {
-    /// Nothing is done yet; who asks for work hears of it through `answers`.
+    /// Creates a runner without jobs, whose reports go to `answers`.
     pub fn new(answers: Answers) -> Self {
         Self { answers, jobs: HashMap::new() }
     }
 
-    /// Does a job on a thread of its own.
+    /// Runs a job on a thread of its own.
     pub fn work(
         &mut self,
         id: JobId,
         job: impl FnOnce(&mut Desk) -> Result<Answer, Halt> + Send + 'static,
     ) {
-        // Those that are over are known to nobody else.
+        // Nobody else holds the orders of a finished job.
         self.jobs.retain(|_, orders| Arc::strong_count(orders) > 1);
         let orders = Arc::new(Orders::default());
         let mut desk = Desk::new(id, Arc::clone(&orders), self.answers.clone());
@@ -44,11 +44,11 @@ impl Workers {
         let language = words::language();
         let work = move || {
             words::speak(language);
-            // What it worked on goes with it.
+            // After a panic nothing that the job has changed is used again.
             match catch_unwind(AssertUnwindSafe(|| job(&mut desk))) {
                 Ok(Ok(answer)) => desk.send(Report::Done(answer)),
                 Ok(Err(Halt::Stop)) => {}
-                // It had no answer to finish with.
+                // It had no result to finish with.
                 Ok(Err(Halt::Finish)) | Err(_) => desk.send(Report::Died),
             }
         };
@@ -86,7 +86,7 @@ impl Runner for Workers {
 }
 
 impl Drop for Workers {
-    /// Nobody waits for the threads: each ends at its next check-in, or with the program.
+    /// Does not wait for the threads: each ends at its next check-in, or with the program.
     fn drop(&mut self) {
         for orders in self.jobs.values() {
             orders.give(|told| told.halt = Some(Halt::Stop));
@@ -94,7 +94,7 @@ impl Drop for Workers {
     }
 }
 
-/// Where a job is done.
+/// The context of a running job.
 pub(super) struct Desk {
     id: JobId,
     orders: Arc<Orders>,
@@ -116,7 +116,7 @@ impl Desk {
         self.orders.unless_stopped(|| self.answers.send(action));
     }
 
-    /// Whether progress is to be reported now, not too often.
+    /// Returns whether a report of progress is due.
     fn is_due(&mut self, now: Instant) -> bool {
         let due = now - self.told >= TELL_EVERY;
         if due {
@@ -125,10 +125,10 @@ impl Desk {
         due
     }
 
-    /// [`check_in`](Control::check_in) at a time.
+    /// Does [`check_in`](Control::check_in) at a given time.
     fn check_at(&mut self, now: Instant, report: &dyn Fn() -> Report) -> Result<(), Halt> {
         self.orders.obey()?;
-        // What was waited for counts for nothing.
+        // A pause does not count.
         let waited = now.elapsed();
         let later = |time: &mut Instant| *time += waited;
         [&mut self.begun, &mut self.told].into_iter().chain(&mut self.deadline).for_each(later);

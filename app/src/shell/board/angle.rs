@@ -1,5 +1,4 @@
-//! How far the board is turned, while it turns: a quiet label beside the pointer or the small
-//! picture of the axes.
+//! A label with the rotation angles while the board rotates, beside the pointer or the axis gizmo.
 
 use super::space_input::hand_planes;
 use crate::board::Space;
@@ -9,7 +8,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, Pos2, Rect, Response, Ui, vec2};
 use hypertoe_core::geometry::axis;
 
-/// Draws the label, if the board turns through planes.
+/// Paints the label, if the board rotates in some planes.
 pub fn draw(ui: &Ui, response: &Response, space: &Space, palette: &Palette) {
     let dragged = response.dragged_by(egui::PointerButton::Primary);
     let modifiers = ui.input(|input| input.modifiers);
@@ -47,7 +46,7 @@ fn beside_gizmo(view: Rect) -> Pos2 {
     corner::middle(view) + vec2(corner::RADIUS + 18.0, -8.0)
 }
 
-/// An angle between −180° and 180°.
+/// Formats an angle as −180° to 180°.
 fn degrees(radians: f64) -> String {
     let degrees = (radians.to_degrees() + 180.0).rem_euclid(360.0) - 180.0;
     let rounded = degrees.round() as i32;

@@ -1,18 +1,18 @@
-//! Where a view is painted.
+//! A canvas that caches the painted scene of a view.
 
 use crate::scene::{Scene, TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
 use egui::{Rect, Ui};
 
-/// What a view has painted, to be painted again as long as nothing changes.
+/// The last painted scene of a view, painted again as long as nothing changes.
 #[derive(Default)]
 pub(super) struct Canvas {
     painted: Option<(Key, Scene)>,
     textures: TextureCache,
 }
 
-/// All that a scene is made from, besides the state between two changes of it.
+/// The cache key of a scene: everything it depends on, with the state by its change counter.
 #[derive(Clone, Copy, PartialEq)]
 struct Key {
     changes: u64,
@@ -22,7 +22,7 @@ struct Key {
 }
 
 impl Canvas {
-    /// Paints the scene that the state gives in this room.
+    /// Paints the scene of a state into a rectangle.
     pub fn paint(
         &mut self,
         ui: &Ui,

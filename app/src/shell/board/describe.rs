@@ -1,5 +1,5 @@
-//! What a screen reader meets on a painted board, in whichever view: a grid of cells, however
-//! small they are on the screen, each to go to, to play and to explore.
+//! Accessibility of a painted board: a grid of cells, however small they are on the screen. A
+//! screen reader can focus, play and explore each of them.
 
 use super::grid_input::choose;
 use crate::action::{Action, ExploreAction, GridAction};
@@ -17,26 +17,26 @@ use hypertoe_core::geometry::lines::count_through_estimate;
 use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Player, Shape, Stone};
 use std::ops::Range;
 
-/// The most cells of a board that is described as a whole.
+/// Cells of a board all of which are described, at most.
 const MOST_WHOLE: u64 = 4_096;
-/// Of a larger one, so many rows and columns on each side of the keyboard's cell.
+/// Rows and columns of a larger board that are described on each side of the focused cell.
 const REACH: u64 = 16;
-/// The most completed lines whose cells are told.
+/// Completed lines that are considered for each player, at most.
 const MOST_LINES: usize = 40;
 
-/// One view of a board.
+/// A view of a board, as a screen reader meets it.
 pub(super) struct Told<'a> {
-    /// The widget that shows it.
+    /// The widget that shows the board.
     pub id: Id,
     pub state: &'a State,
     pub show: &'a Show<'a>,
-    /// Whether its cells are named after the space, since the grid may stand beside it.
+    /// Whether the names of the cells mention the space view, since the grid may stand beside it.
     pub in_space: bool,
-    /// What a click on a cell plays.
+    /// Returns the action of a click on a cell.
     pub play: fn(Cell) -> Action,
 }
 
-/// What is told of one cell.
+/// The accessibility node of a cell.
 struct Said {
     cell: Cell,
     id: Id,
@@ -47,8 +47,9 @@ struct Said {
 }
 
 impl Told<'_> {
-    /// Gives each cell near the keyboard's a role, a place, a name and actions, and carries out
-    /// what was asked of one. `place` says where a cell is, if it is on show.
+    /// Gives each cell (or each near the focused one) a node with bounds, name and actions, and
+    /// performs the actions that a screen reader requested. `place` returns the rectangle of a
+    /// visible cell.
     pub fn cells(&self, ui: &Ui, place: impl Fn(&Cell) -> Option<Rect>, send: &mut Vec<Action>) {
         if !ui.ctx().has_accesskit_node(egui::accesskit_root_id()) {
             return;
@@ -78,7 +79,7 @@ impl Told<'_> {
         });
     }
 
-    /// All that is told depends on.
+    /// Returns the cache key: everything that the nodes depend on.
     fn key(&self) -> impl Clone + PartialEq + Send + Sync + 'static {
         let (show, grid) = (self.show, self.show.grid);
         let game = show.seen.game();
@@ -93,7 +94,7 @@ impl Told<'_> {
         )
     }
 
-    /// The cells that are told of, from the top left, as they stand on the screen.
+    /// Returns the nodes of the cells, from the top left in screen order.
     fn all(&self) -> Vec<Said> {
         let (layout, focus) = (self.show.grid.layout(), &self.state.cursor().focus);
         let whole = layout.cells() <= MOST_WHOLE;
@@ -122,7 +123,7 @@ impl Told<'_> {
         Said { cell: cell.clone(), id, at, label: label.into(), value }
     }
 
-    /// Where it is: `x 1, y 2, z 0`. Of many axes, those that are stacked.
+    /// Returns a cell's coordinates: `x 1, y 2, z 0`. Of many axes, only the stacked ones.
     fn name(&self, cell: &Cell) -> Arg {
         let coordinate = |axis: usize| format!("{} {}", axis::name(axis), cell.get(axis));
         if cell.dims() <= MOST_AXES {
@@ -134,7 +135,7 @@ impl Told<'_> {
         list_in_short(stacked.chain([rest.into()]))
     }
 
-    /// What stands on it, or why nothing is said, and what a page about the whole board says.
+    /// Returns the mark on a cell, or why none is given, and the value that it is coloured by.
     fn value(&self, cell: &Cell) -> String {
         let seen = self.show.seen;
         let value = match seen.stone(cell) {
@@ -151,7 +152,7 @@ impl Told<'_> {
         }
     }
 
-    /// What else there is to know of it.
+    /// Returns further facts about a cell.
     fn facts(&self, cell: &Cell) -> Vec<Arg> {
         let (show, seen) = (self.show, self.show.seen);
         let mut facts = vec![words::cell_lines(lines_through(seen.shape(), cell))];
@@ -215,7 +216,7 @@ impl Said {
     }
 }
 
-/// How many lines run through a cell: quickly where a float holds the number.
+/// Counts the lines through a cell: fast if a float holds the number exactly.
 fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     let quick = count_through_estimate(shape, cell);
     if quick < 2f64.powi(53) {
@@ -224,13 +225,13 @@ fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-/// The slots near a cell.
+/// Returns the slots of a track near a cell.
 fn around(track: &Track, focus: &Cell) -> Range<u64> {
     let at = track.index_of(focus);
     at.saturating_sub(REACH)..(at + REACH + 1).min(track.cells())
 }
 
-/// What a screen reader asked of widgets; behind a dialog nothing is done.
+/// Returns the actions that a screen reader requested, and their nodes; none behind a dialog.
 fn requests(ui: &Ui) -> Vec<(NodeId, Asked)> {
     if ui.memory(|memory| memory.top_modal_layer().is_some()) {
         return Vec::new();
@@ -242,7 +243,7 @@ fn requests(ui: &Ui) -> Vec<(NodeId, Asked)> {
     ui.input(|input| input.events.iter().filter_map(asked).collect())
 }
 
-/// Makes nodes that egui has just added to the window the children of a grid.
+/// Moves nodes that egui has just added to the window below a grid's node.
 fn adopt(ui: &Ui, grid: Id, cells: &[NodeId], more: impl FnOnce(&mut Node)) {
     ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |window| {
         let others = window.children().len() - cells.len();

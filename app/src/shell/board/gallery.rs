@@ -1,4 +1,4 @@
-//! Finished positions as small boards, a page at a time.
+//! The gallery: finished positions as small boards, in pages.
 
 use crate::action::{Action, GalleryAction, TheoryAction};
 use crate::scene::{TextureCache, paint};
@@ -17,7 +17,7 @@ use egui::{
 use hypertoe_core::theory::gallery::Finished;
 use std::ops::Range;
 
-/// Shows the gallery in all the room there is.
+/// Shows the gallery in all the available room.
 pub fn gallery(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
     Panel::top("gallery bar").frame(bar).show(ui, |ui| leafing(ui, state, send));
@@ -42,7 +42,7 @@ fn shelf(state: &State, view: Rect) -> Shelf {
     Shelf::new(view, Miniature::extent(state.theory.rules()))
 }
 
-/// The positions in sight while the gallery is shown.
+/// Returns the visible positions while the gallery is shown.
 pub fn in_sight(ctx: &Context, state: &State) -> Range<usize> {
     let fit = ctx.read_response(gallery_id()).map_or(1, |it| shelf(state, it.rect).count());
     state.theory.gallery.in_sight(fit)
@@ -52,7 +52,7 @@ fn push(send: &mut Vec<Action>, action: GalleryAction) {
     send.push(Action::Theory(TheoryAction::Gallery(action)));
 }
 
-/// What an empty gallery says.
+/// Returns the text of an empty gallery.
 fn nothing(page: &GalleryPage) -> Message {
     if page.question().progress().is_some() {
         words::gallery_searching()
@@ -63,7 +63,7 @@ fn nothing(page: &GalleryPage) -> Message {
     }
 }
 
-/// Back to the board; the page on show and its neighbours.
+/// Shows the bar with the way back to the board and the buttons to turn pages.
 fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let page = &state.theory.gallery;
     let sight = in_sight(ui.ctx(), state);
@@ -100,7 +100,7 @@ fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// One position with its caption; a click loads it.
+/// Shows a position with its caption; a click loads it.
 fn card(
     ui: &mut Ui,
     state: &State,
@@ -143,7 +143,7 @@ fn card(
     }
 }
 
-/// What is said of a position: under its board, and in full.
+/// Returns the captions of a position: in short, and in full.
 fn captions(state: &State, finished: &Finished) -> (Message, Message) {
     let marks = words::count_marks(finished.marks());
     let Some(winner) = finished.winner else {

@@ -1,4 +1,4 @@
-//! The grid as one painted widget.
+//! The grid view as one painted widget.
 
 use super::canvas::Canvas;
 use super::describe::Told;
@@ -17,7 +17,7 @@ use egui::{Event, EventFilter, Id, Pos2, Response, Sense, Ui, WidgetInfo};
 use hypertoe_core::Line;
 use hypertoe_core::geometry::notation;
 
-/// What the grid keeps from frame to frame beside the state: caches only.
+/// The caches of the grid view.
 #[derive(Default)]
 pub struct GridView {
     rasters: RasterCache,
@@ -25,7 +25,7 @@ pub struct GridView {
 }
 
 impl GridView {
-    /// Shows the grid in all the room there is.
+    /// Shows the grid in all the available room.
     pub fn show(&mut self, ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
@@ -46,7 +46,7 @@ impl GridView {
     }
 }
 
-/// Among all lines of a cell the one under the pointer stands out.
+/// Highlights the line under the pointer among all lines of a cell.
 pub(super) fn point<'a>(
     ui: &Ui,
     response: &Response,
@@ -57,7 +57,7 @@ pub(super) fn point<'a>(
     let Some(bundle) = state.bundle() else { return };
     let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))));
     let over = response.hover_pos();
-    // While the pointer rests, nothing else is under it.
+    // Without a movement, nothing new is under the pointer.
     if over.is_some() && !moved {
         return;
     }
@@ -65,8 +65,7 @@ pub(super) fn point<'a>(
     point_from(ui.ctx(), response.id, state, lit.as_ref(), send);
 }
 
-/// The keyboard is the board's unless something else has asked for it, and
-/// arrow keys move on the board, not from widget to widget.
+/// Keeps the keyboard focus on the board unless another widget has it, and the arrow keys with it.
 pub(super) fn keep_focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| {
         if memory.focused().is_none() && memory.top_modal_layer().is_none() {

@@ -1,4 +1,4 @@
-//! What pointer and wheel do on the grid.
+//! Pointer, wheel and touch input of the grid view.
 
 use crate::action::{Action, ExploreAction, GameAction, GridAction, LearnAction, RulerAction};
 use crate::board::camera::{Camera, Pane};
@@ -28,7 +28,7 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     }
     drag_and_wheel(ui, response, (view, lays), &camera, send);
     let Some(pos) = response.interact_pointer_pos() else { return };
-    // On this game, so that nothing is played on another one that came between.
+    // With the game's number: nothing is played on another game that came between.
     let game = state.game_on_show().0;
     let Some((_, cell)) = press::clicked(ui, response, |pos| (game, cell_at(pos))) else { return };
     if response.secondary_clicked()
@@ -39,7 +39,7 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     if !response.clicked() {
         return;
     }
-    // The second click of a double click may be the one that plays.
+    // The second click of a double click may be the one that confirms a move.
     let awaited = cell.is_some() && state.settings.confirm && state.cursor().armed == cell;
     match again(ui, response, state, cell.as_ref()) {
         Some(Again::Asked) if !awaited => {
@@ -55,7 +55,7 @@ pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &m
     }
 }
 
-/// A drag lays the ruler from the cell where it began to the one at the pointer.
+/// Lays the ruler from the cell where a drag began to the one at the pointer.
 fn lay_ruler(
     ui: &Ui,
     response: &Response,
@@ -84,8 +84,8 @@ pub(super) fn played(cell: Cell) -> Action {
     Action::Game(GameAction::Click(cell))
 }
 
-/// What a click on a cell does, by whatever hand: the keyboard goes there, and the cell is played
-/// or explored.
+/// Sends the actions of a click on a cell, by pointer or screen reader: it takes the focus, and is
+/// played or explored by the mode.
 pub(super) fn choose(
     state: &State,
     cell: Cell,
@@ -95,7 +95,7 @@ pub(super) fn choose(
     send.push(Action::Grid(GridAction::Focus(cell.clone())));
     let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
     send.extend(match state.screen.mode() {
-        // On such a page the keyboard's cell is the one that is told of.
+        // On a theory page the focused cell is the one that is described.
         Mode::Explore if chosen => None,
         Mode::Play | Mode::Analyse => Some(play(cell)),
         Mode::Learn => Some(Action::Learn(LearnAction::Click(cell))),
@@ -106,15 +106,15 @@ pub(super) fn choose(
     });
 }
 
-/// The second click of a double click, or one that follows it.
+/// A repeated click: the second of a double click, or one that follows it.
 enum Again {
-    /// The first one changed nothing: the double click is what was meant.
+    /// The first click changed nothing, so a double click is meant.
     Asked,
-    /// The first one played.
+    /// The first click played a move.
     Played,
 }
 
-/// Whether a click repeats the one before it, at the same cell; if not, it is a first one.
+/// Returns how a click repeats the one before it at the same cell; `None` for a first click.
 fn again(ui: &Ui, response: &Response, state: &State, cell: Option<&Cell>) -> Option<Again> {
     let id = response.id.with("first click");
     let now = (state.game_on_show().0, state.game_on_show().1.revision());
@@ -138,7 +138,7 @@ fn hover(
     cell_at: &dyn Fn(Pos2) -> Option<Cell>,
     send: &mut Vec<Action>,
 ) {
-    // While the pointer rests, the keyboard may have taken the hover away.
+    // Without a movement, the keyboard may have taken the hover away.
     let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
         || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != Vec2::ZERO);
     let over = response.hover_pos().and_then(cell_at);
@@ -151,10 +151,10 @@ fn hover(
             .zip(pointer)
             .is_some_and(|(it, pos)| it.rect.contains(pos));
     if elsewhere {
-        // The cell under the pointer is the space view's to tell.
+        // The space view reports the cell under the pointer.
         return;
     }
-    // Another cell is there when the slice turns under it.
+    // The cell under a resting pointer changes with the slice.
     let slice = state.slice();
     let elsewhere = |cell: &Cell| state.grid().pinned().any(|at| cell.get(at) != slice.get(at));
     let turned = state.cursor().hover.as_ref().is_some_and(elsewhere);
@@ -163,7 +163,7 @@ fn hover(
     }
 }
 
-/// Several fingers move the board and zoom it; what lies between them stays there.
+/// Pans and zooms by a pinch; the point between the fingers stays there.
 fn pinch(ui: &Ui, response: &Response, view: Rect, camera: &Camera, send: &mut Vec<Action>) {
     let Some(pinch) = fingers::pinch(ui, response) else { return };
     if pinch.moved() != Vec2::ZERO {
@@ -175,7 +175,7 @@ fn pinch(ui: &Ui, response: &Response, view: Rect, camera: &Camera, send: &mut V
     }
 }
 
-/// Moves the board by so much on the screen: what was in the middle goes there.
+/// Returns the action that pans the board by a vector on the screen.
 fn pan(view: Rect, camera: &Camera, by: Vec2) -> Action {
     let (middle, before) = (view.center(), view.center() - by);
     let (now, then) = (camera.to_board(middle), camera.to_board(before));
@@ -190,7 +190,7 @@ fn drag_and_wheel(
     send: &mut Vec<Action>,
 ) {
     let pan = |by: Vec2| pan(view, camera, by);
-    // With the ruler in the hand the other button moves the board.
+    // With the ruler, only the middle button pans.
     let by_hand = response.dragged_by(PointerButton::Primary) && !lays;
     let dragged = by_hand || response.dragged_by(PointerButton::Middle);
     if dragged && response.drag_delta() != Vec2::ZERO {

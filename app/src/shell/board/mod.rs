@@ -1,4 +1,4 @@
-//! The views of the board: one, or both with a handle between them.
+//! The views of the board: one, or two with a splitter between them.
 
 mod angle;
 mod canvas;
@@ -29,10 +29,10 @@ use egui::{
     UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
-/// How far an arrow key moves it.
+/// Points that an arrow key moves the splitter.
 const KEY_STEP: f32 = 16.0;
 
-/// Shows the views in all the room there is.
+/// Shows the views in all the available room.
 pub fn boards(
     ui: &mut Ui,
     state: &State,
@@ -44,7 +44,7 @@ pub fn boards(
     let room = ui.available_rect_before_wrap();
     let plan = sharing::plan(state, room);
     if let Some(upright) = plan.upright {
-        // Once for a game; what is seen first is how it stays.
+        // Settled once for a game: the first layout stays.
         send.push(Action::Grid(GridAction::Settle { upright }));
         ui.ctx().request_discard("which way the last axis goes has become known");
     }
@@ -100,7 +100,7 @@ fn splitter(ui: &Ui, palette: &Palette, room: Rect, sharing: Sharing, send: &mut
     response.on_hover_text(words::board_split());
 }
 
-/// How far the arrow keys move the handle that has the keyboard.
+/// Returns the movement of a focused splitter by arrow keys.
 fn by_keys(ui: &Ui, handle: &Response, wide: bool) -> Vec2 {
     if !handle.has_focus() {
         return Vec2::ZERO;
@@ -124,7 +124,7 @@ fn part(ui: &mut Ui, room: Rect, name: &str, add: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A bar above a view.
+/// Shows a bar above a view.
 fn bar(
     ui: &mut Ui,
     palette: &Palette,

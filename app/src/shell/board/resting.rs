@@ -1,4 +1,4 @@
-//! A finger that rests on a cell: a ring closes around it until the lines of the cell are explored.
+//! A long touch on a cell: a ring closes around the finger until the lines of the cell open.
 
 use crate::shell::fingers;
 use crate::shell::pacer::LONG_TOUCH;
@@ -8,16 +8,16 @@ use egui::{Pos2, Response, Shape, Stroke, Ui, Vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};
 use std::time::Duration;
 
-/// Seconds before the ring is seen: a tap shows none.
+/// Seconds before the ring appears, so that a tap shows none.
 const BEFORE: f64 = 0.15;
 
-/// Its radius: seen around a finger.
+/// Radius of the ring, larger than a fingertip.
 const RADIUS: f32 = 34.0;
 
-/// From one picture of the ring to the next: it closes slowly.
+/// Time between two frames of the ring.
 const FRAME: Duration = Duration::from_millis(33);
 
-/// The parts of a whole ring.
+/// Segments of a whole ring.
 const PARTS: f32 = 48.0;
 
 /// Shows the ring, if a finger rests on a cell of this view.
@@ -48,7 +48,7 @@ pub fn ring(ui: &Ui, view: &Response, state: &State, palette: &Palette) {
     ui.ctx().request_repaint_after(FRAME);
 }
 
-/// A share of the ring, from its top and clockwise.
+/// Returns the points of a share of the ring, clockwise from its top.
 fn arc(middle: Pos2, share: f32) -> Vec<Pos2> {
     let parts = (PARTS * share).ceil().max(1.0);
     let point = |part: f32| middle + RADIUS * Vec2::angled(TAU * share * part / parts - FRAC_PI_2);

@@ -1,4 +1,4 @@
-//! How two views share their room: beside or below each other, as leaves the larger cells.
+//! The layout of the views: side by side or stacked, whichever leaves the larger cells.
 
 use crate::board::layout::NestedLayout;
 use crate::board::tiles::Tiles;
@@ -6,35 +6,34 @@ use crate::state::{State, Views};
 use crate::views::grid::layout_room;
 use egui::{Rect, Vec2, vec2};
 
-/// Width of the handle.
+/// Width of the splitter.
 pub const HANDLE: f32 = 9.0;
-/// The least room of a view and its bar, of two beside or above each other.
+/// The smallest size of a view with its bar, if there are two.
 const LEAST: Vec2 = vec2(200.0, 190.0);
-/// About the height of a view's bar.
+/// The approximate height of a view's bar.
 const BAR: f32 = 36.0;
-/// Shares of the first view that are tried where nobody has chosen one, the best of equal ones
-/// first.
+/// Shares of the first view that are tried if the player has not set one, in order of preference.
 const SHARES: [f32; 7] = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65];
-/// A cell of the grid is no larger than this share of its view's shorter side.
+/// The largest cell of the grid, as a share of the view's shorter side.
 const COMFORTABLE: f32 = 1.0 / 3.0;
-/// How much better another way must be to be taken.
+/// The factor by which a later candidate must be better to be chosen.
 const WORTH_IT: f32 = 1.03;
 
-/// The parts of a room for two views, and the handle between them.
+/// The rectangles of two views and of the splitter between them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sharing {
-    /// For the grid.
+    /// The grid.
     pub first: Rect,
-    /// Between them.
+    /// The splitter.
     pub handle: Rect,
-    /// For the space.
+    /// The space.
     pub second: Rect,
-    /// Whether they lie beside each other; otherwise above each other.
+    /// Whether they lie side by side; otherwise stacked.
     pub beside: bool,
 }
 
 impl Sharing {
-    /// Both views keep room for themselves under their bars, or have halves of what there is.
+    /// Splits a room. Both views keep their smallest size, or half of a smaller room.
     fn of(room: Rect, beside: bool, share: f32) -> Self {
         let middle = |first: f32, last: f32, least: f32| {
             let least = least.min((last - first) / 2.0);
@@ -55,16 +54,16 @@ impl Sharing {
     }
 }
 
-/// How a room is used.
+/// The layout of the views in a room.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// How two views share it; `None` for one.
+    /// The split of the room between two views; `None` for one view.
     pub sharing: Option<Sharing>,
-    /// Whether the last of an odd number of axes should go up; `None` where that is settled.
+    /// Whether the last of an odd number of axes should go up; `None` if that is settled.
     pub upright: Option<bool>,
 }
 
-/// The plan that leaves the largest cells in this room.
+/// Returns the layout that leaves the largest cells in this room.
 pub fn plan(state: &State, room: Rect) -> Plan {
     let other = state.grid().choice();
     let layouts = [Some((state.grid().layout(), false)), other.as_ref().map(|it| (it, true))];
@@ -86,7 +85,7 @@ pub fn plan(state: &State, room: Rect) -> Plan {
             let (grid, space) = sharing.map_or((room, room), |it| (it.first, it.second));
             let worth = match state.views() {
                 Views::Grid => cell(layout, grid),
-                // The grid is not on show: as it would be if it was.
+                // The grid is hidden: laid out as if it were shown.
                 Views::Space => cell(layout, room),
                 Views::Both => cell(layout, grid) * slice(state, space),
             };
@@ -102,7 +101,7 @@ fn below_bar(pane: Rect) -> Rect {
     pane.with_min_y((pane.top() + BAR).min(pane.bottom()))
 }
 
-/// The side of a cell of the grid in this pane, in points.
+/// Returns the side of a cell of the grid in this pane, in points.
 fn cell(layout: &NestedLayout, pane: Rect) -> f32 {
     let pane = layout_room(layout, below_bar(pane));
     let (width, height) = layout.extent();
@@ -110,7 +109,7 @@ fn cell(layout: &NestedLayout, pane: Rect) -> f32 {
     fits.min(COMFORTABLE * pane.width().min(pane.height())).max(0.01)
 }
 
-/// The side of a slice of the space in this pane, in points.
+/// Returns the side of a slice of the space in this pane, in points.
 fn slice(state: &State, pane: Rect) -> f32 {
     let tiles = Tiles::new(state.space().shape(), &state.space().slice_axes(), below_bar(pane));
     tiles.radius() * 2.0

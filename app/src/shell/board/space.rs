@@ -1,4 +1,4 @@
-//! The space as one painted widget.
+//! The space view as one painted widget.
 
 use super::angle;
 use super::canvas::Canvas;
@@ -18,7 +18,7 @@ use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 use std::rc::Rc;
 
-/// What the space view keeps from frame to frame beside the state: caches only.
+/// The caches of the space view.
 #[derive(Default)]
 pub struct SpaceView {
     canvas: Canvas,
@@ -26,7 +26,7 @@ pub struct SpaceView {
 }
 
 impl SpaceView {
-    /// Shows the space in all the room there is, and says where that is.
+    /// Shows the space in all the available room, and returns the room.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -36,7 +36,7 @@ impl SpaceView {
     ) -> Rect {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
-        // The arrow keys are the grid's where both are shown.
+        // Where both views are shown, the grid handles the arrow keys.
         let alone = state.views() == Views::Space;
         let focusable = if alone { Sense::FOCUSABLE } else { Sense::empty() };
         let response = ui.interact(canvas, space_id(), Sense::CLICK | Sense::DRAG | focusable);
@@ -63,7 +63,7 @@ impl SpaceView {
         canvas
     }
 
-    /// Where everything is, computed only when something of it has moved.
+    /// Returns the projection of the cells, cached until the space or the view changes.
     fn plan(&mut self, space: &Space, view: Rect) -> Rc<Plan> {
         if let Some((known, seen_in, plan)) = &self.plan
             && (known, *seen_in) == (space, view)
@@ -76,7 +76,7 @@ impl SpaceView {
     }
 }
 
-/// Where a cell is, if its slice is on show.
+/// Returns a cell's rectangle, if its slice is visible.
 fn place_of(look: &Look<'_>, cell: &Cell) -> Option<Rect> {
     let (_, seen) = look.plan.see(cell);
     let half = look.plan.half_size(&seen).max(3.0);

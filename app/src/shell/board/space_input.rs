@@ -1,4 +1,4 @@
-//! What pointer and wheel do in space.
+//! Pointer, wheel and touch input of the space view.
 
 use super::grid_input::choose;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
@@ -10,7 +10,7 @@ use crate::views::space::{Look, cell_at, is_before_mark};
 use egui::{Event, Modifiers, PointerButton, Response, Ui};
 use hypertoe_core::Cell;
 
-/// Radians for a point of dragging.
+/// Radians for each point of dragging.
 const DRAG: f64 = 0.009;
 
 /// Turns this frame's pointer input into actions.
@@ -50,14 +50,14 @@ pub(super) fn played(cell: Cell) -> Action {
     Action::Space(SpaceAction::Click(cell))
 }
 
-/// Before a mark: it may be meant.
+/// Returns the action of a click in front of a mark, which may be meant for the mark.
 fn played_before(cell: Cell) -> Action {
     Action::Space(SpaceAction::ClickBefore(cell))
 }
 
 fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mut Vec<Action>) {
     let Some(pos) = response.hover_pos() else {
-        // With the grid beside it, that tells what is under a pointer elsewhere.
+        // With the grid beside it, the grid reports a pointer elsewhere.
         let pointer = ui.input(|i| i.pointer.hover_pos());
         let here = pointer.is_some_and(|pos| response.rect.contains(pos));
         let mine = here || state.views() == Views::Space;
@@ -77,7 +77,7 @@ fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mu
     }
 }
 
-/// A hand on the board holds it.
+/// Stops the rotation while the board is dragged.
 fn hold(response: &Response, send: &mut Vec<Action>) {
     if response.drag_started() {
         send.push(Action::Space(SpaceAction::Hold));
@@ -87,7 +87,7 @@ fn hold(response: &Response, send: &mut Vec<Action>) {
     }
 }
 
-/// Several fingers move the picture and zoom it; what lies between them stays there.
+/// Pans and zooms by a pinch; the point between the fingers stays there.
 fn pinch(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
     let Some(pinch) = fingers::pinch(ui, response) else { return };
     let side = shorter_side(response.rect);
@@ -130,9 +130,9 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
     }
 }
 
-/// The planes that a drag turns the board in, with these keys held: to the right, and up. With
-/// Shift they are those of x and y with the last axis of the space, if it is beyond the third; with
-/// Ctrl that of x and y, and that of z with the last axis.
+/// Returns the planes that a drag rotates in while these keys are held: for a drag to the right,
+/// and up. Shift: x and y, each with the last axis of the space, if that is beyond the third. Ctrl:
+/// the planes of x and y, and of z and the last axis.
 pub(super) fn hand_planes(space: &Space, modifiers: Modifiers) -> Vec<(usize, usize)> {
     let axes = space.axes();
     let last = *axes.last().unwrap_or(&0);
@@ -145,8 +145,8 @@ pub(super) fn hand_planes(space: &Space, modifiers: Modifiers) -> Vec<(usize, us
     }
 }
 
-/// A drag turns the board in the planes of its keys; without any it looks from elsewhere, and with
-/// Shift and Ctrl it moves the picture.
+/// Returns the actions of a drag: it rotates in the planes of the held keys; without keys it
+/// orbits, and with Shift and Ctrl it pans.
 fn dragged(
     space: &Space,
     modifiers: Modifiers,

@@ -1,4 +1,4 @@
-//! The plane of a line, laid out, as one painted widget.
+//! The straightened view: the plane of a line, laid out, as one painted widget.
 
 use super::canvas::Canvas;
 use super::grid::keep_focus;
@@ -11,7 +11,7 @@ use crate::views::straight::scene_of;
 use crate::words;
 use egui::{Role, Sense, Ui, WidgetInfo};
 
-/// What the view keeps from frame to frame beside the state: caches only.
+/// The caches of the straightened view.
 #[derive(Default)]
 pub struct StraightView {
     rasters: RasterCache,
@@ -19,8 +19,7 @@ pub struct StraightView {
 }
 
 impl StraightView {
-    /// Shows the line in all the room there is. It stands where the grid
-    /// otherwise stands, and has its keyboard focus.
+    /// Shows the line in all the available room, in place of the grid and with its keyboard focus.
     pub fn show(&mut self, ui: &mut Ui, state: &State, open: &Straighten, palette: &Palette) {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());

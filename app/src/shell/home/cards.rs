@@ -1,4 +1,4 @@
-//! Cards of games that begin at a click, and the way to all others.
+//! Cards of featured games, each of which starts at a click.
 
 use super::frame::{MARGIN, card, roominess};
 use crate::action::{Action, GameAction};
@@ -12,7 +12,7 @@ use hypertoe_core::Game;
 use hypertoe_core::play::preset::{PRESETS, Preset};
 use std::sync::Arc;
 
-/// The games that get a card, the simplest first; all are in the choice of a new game.
+/// The games with a card, the simplest first; the dialog for a new game has all.
 const FEATURED: [&str; 8] = [
     "3×3",
     "3×3×3",
@@ -25,15 +25,15 @@ const FEATURED: [&str; 8] = [
 ];
 /// The side of the picture on a card in a low window.
 const PICTURE: f32 = 96.0;
-/// The least width of a card, and the room between two.
+/// The smallest width of a card, and the room between two.
 const LEAST: f32 = 300.0;
 const GAP: f32 = 10.0;
 
-/// Shows the cards in as many columns as there is room for.
+/// Shows the cards in as many columns as fit.
 pub fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 4.0);
     let width = ((ui.available_width() + GAP) / columns - GAP).floor();
-    // Rows are full.
+    // Only full rows.
     let shown = FEATURED.len() - FEATURED.len() % columns as usize;
     let featured = FEATURED[..shown].iter();
     let featured = featured.filter_map(|name| PRESETS.iter().find(|it| it.name == *name));
@@ -51,16 +51,16 @@ pub fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     }
 }
 
-/// A card: its texts as they are laid out, so that it is as high as they need.
+/// A card with its texts laid out, so that it is as high as they need.
 struct Card<'a> {
     preset: &'a Preset,
     game: Option<Arc<Game>>,
     texts: Vec<Arc<Galley>>,
-    /// The side of its picture.
+    /// The side of the picture.
     picture: f32,
 }
 
-/// A position of a preset, and what its card says.
+/// Returns a sample position of a preset, and the texts of its card.
 fn told(preset: &Preset) -> (Option<Arc<Game>>, [String; 2]) {
     let rules = NewGame::from_preset(preset).rules().ok().map(Arc::new);
     let game = rules.map(|rules| Arc::new(picture::midst(&rules)));
@@ -105,7 +105,7 @@ impl<'a> Card<'a> {
     }
 }
 
-/// Begins a game against the chosen opponent.
+/// Starts a game against the chosen opponent.
 pub fn begin(state: &State, new: &NewGame) -> Option<Action> {
     let mut start = new.start().ok()?;
     let opponent = state.settings.opponent;

@@ -3,17 +3,17 @@
 use crate::theme::Palette;
 use egui::{Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-/// Room around what stands in a card.
+/// Room inside a card's edge.
 pub const MARGIN: f32 = 12.0;
-/// The height of a window in which cards are small.
+/// The height of a window in which cards have their smallest size.
 const LOW: f32 = 760.0;
 
-/// How much larger cards are than in a low window, so that they fill a high one.
+/// Returns the scale of the cards, which grow with the height of the window.
 pub fn roominess(ui: &Ui) -> f32 {
     (ui.ctx().content_rect().height() / LOW).clamp(1.0, 1.5)
 }
 
-/// A card of this size that can be clicked, with its name for screen readers.
+/// Shows a clickable card of this size, with its name for screen readers.
 pub fn card(ui: &mut Ui, size: Vec2, name: &str, palette: &Palette) -> (Rect, Response) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));

@@ -1,4 +1,4 @@
-//! The first page: play at once, explore, go on with a game.
+//! The home page: play at once, explore, learn, or continue a game.
 
 mod cards;
 mod frame;
@@ -14,11 +14,10 @@ use crate::theme::{Palette, icons, size};
 use crate::words;
 use egui::{RichText, ScrollArea, Ui, vec2};
 
-/// The widest that the page becomes, and the room beside it.
+/// The largest width of the page, and the smallest margin beside it.
 const WIDEST: f32 = 1_480.0;
 const BESIDE: f32 = 28.0;
 
-/// Shows the page.
 pub fn home(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.painter().rect_filled(ui.max_rect(), 0.0, palette.canvas);
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -54,7 +53,7 @@ fn title(ui: &mut Ui, palette: &Palette) {
     ui.add_space(size::GAP);
 }
 
-/// Files that were opened or saved, and the way to others.
+/// Shows links to recent files, and buttons for others.
 fn files(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {

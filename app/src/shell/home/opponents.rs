@@ -1,4 +1,4 @@
-//! Who plays against the person at this window, and who begins: chosen in one place for all cards.
+//! The choice of the opponent and the side, for all cards.
 
 use crate::action::{Action, ShellAction};
 use crate::scene::{Scene, TextureCache, paint};
@@ -13,13 +13,14 @@ use egui::{
 };
 use hypertoe_core::Bot;
 
-/// The side of a face, and the room for its name.
+/// The side of a face, and the height of its name.
 const FACE: f32 = 34.0;
 const NAME: f32 = 18.0;
-/// Least width of one that can be chosen.
+/// The smallest width of an opponent.
 const LEAST: f32 = 76.0;
 
-/// A face for friends and for each computer player, the side, and what the chosen one does.
+/// Shows a face for friends and for each computer player, the sides, and a description of the
+/// chosen opponent.
 pub fn opponents(ui: &mut Ui, settings: &Settings, palette: &Palette, send: &mut Vec<Action>) {
     let now = settings.opponent;
     ui.horizontal_wrapped(|ui| {
@@ -35,7 +36,7 @@ pub fn opponents(ui: &mut Ui, settings: &Settings, palette: &Palette, send: &mut
         }
     });
     ui.add_space(2.0);
-    // In either case a row, so that nothing below moves.
+    // A row even without sides, so that nothing below moves.
     ui.horizontal_wrapped(|ui| {
         if now.is_some() {
             if let Some(side) = side_choice(ui, words::side_title(), Some(settings.side)) {
@@ -48,7 +49,7 @@ pub fn opponents(ui: &mut Ui, settings: &Settings, palette: &Palette, send: &mut
     });
 }
 
-/// One that can be chosen: `true` when it was.
+/// Shows an opponent. Returns whether it was clicked.
 fn choice(
     ui: &mut Ui,
     bot: Option<Bot>,

@@ -1,4 +1,4 @@
-//! What to do at once: play, explore, learn.
+//! The three large cards of the home page: play, explore, learn.
 
 use super::cards::begin;
 use super::frame::{MARGIN, card, roominess};
@@ -14,27 +14,27 @@ use egui::{FontId, Galley, Rect, Response, Ui, Vec2, pos2, vec2};
 use hypertoe_core::{Game, Rules, Shape};
 use std::sync::Arc;
 
-/// Height of the two cards in a low window, and the room between them.
+/// Height of the cards in a low window, and the room between them.
 const HEIGHT: f32 = 168.0;
 const GAP: f32 = 12.0;
-/// The share of the first one.
+/// The first card's share of the width.
 const SHARE: f32 = 0.46;
-/// From this width on two cards stand beside each other.
+/// The smallest width at which the explore and learn cards lie side by side.
 const LEAST_HALF: f32 = 190.0;
-/// In a narrower card there is room for words only.
+/// The smallest width of a card with a picture.
 const LEAST_PICTURED: f32 = 260.0;
-/// In less room they stand below each other.
+/// The width below which all cards are stacked.
 const NARROW: f32 = 620.0;
 
-/// What the large card does.
+/// The offer of the play card.
 enum Offer {
-    /// Goes on with the game on the board.
+    /// Continue the game on the board.
     GoOn,
-    /// Begins this one.
+    /// Start this game.
     Begin(Box<NewGame>),
 }
 
-/// Play, explore, learn.
+/// Shows the cards.
 pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let (width, high) = (ui.available_width(), HEIGHT * roominess(ui));
     let stacked = width < NARROW;
@@ -72,7 +72,7 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     }
 }
 
-/// Whether there is a game on the board to go on with.
+/// Returns whether the game on the board can be continued.
 fn is_begun(state: &State) -> bool {
     let game = state.document.game();
     let marks = game.move_count() + game.position().set_up_marks().len();
@@ -84,7 +84,7 @@ fn offer(state: &State) -> Offer {
     if is_begun(state) {
         return Offer::GoOn;
     }
-    // After a game the same one again.
+    // After a game, offers the same one again.
     let game = state.document.game();
     let last = (game.move_count() > 0).then(|| NewGame::like(game));
     let known = state.usual_preset();
@@ -93,7 +93,7 @@ fn offer(state: &State) -> Offer {
     ))
 }
 
-/// A name and a position of a game to be begun.
+/// Returns the name and a sample position of a game.
 fn told(new: &NewGame) -> Option<(String, Arc<Game>)> {
     let rules = Arc::new(new.rules().ok()?);
     let name = match new.preset() {
@@ -157,7 +157,7 @@ fn learn_card(ui: &mut Ui, size: Vec2, palette: &Palette, send: &mut Vec<Action>
     }
 }
 
-/// A large card: a picture at the left, what a click does, and with which game.
+/// Shows a large card: a picture at the left, the title, and a line about the game.
 fn large(
     ui: &mut Ui,
     (name, size): (&'static str, Vec2),

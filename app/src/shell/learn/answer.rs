@@ -1,4 +1,4 @@
-//! Where an answer is put together.
+//! The widgets that enter an answer.
 
 use crate::action::{Action, LearnAction};
 use crate::lesson::{Options, letter};
@@ -16,15 +16,15 @@ use hypertoe_core::exercise::{Answer, Form};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Line, Rules, Shape};
 
-/// Around a picture to choose, and below it for its letter.
+/// Room around a picture to choose, and below it for its letter.
 const FRAME: f32 = 8.0;
 const NAME: f32 = 20.0;
-/// The least side of a cell in it.
+/// The smallest side of a cell in a picture.
 const LEAST_CELL: f32 = 15.0;
-/// The highest that it becomes.
+/// The largest height of a picture.
 const HIGHEST: f32 = 150.0;
 
-/// Shows it.
+/// Shows the widgets for the form of the answer.
 pub fn show(
     ui: &mut Ui,
     state: &State,
@@ -93,7 +93,7 @@ pub fn show(
     }
 }
 
-/// A button that chooses; once the answer is given it shows whether that was right.
+/// Shows an option as a button; once answered, it shows whether the option was right.
 fn pick(
     ui: &mut Ui,
     asking: &Asking,
@@ -109,7 +109,7 @@ fn pick(
     }
 }
 
-/// Frames what was chosen, and what was meant, once the answer is known.
+/// Frames the chosen and the right options, once the question is answered.
 fn judged(ui: &Ui, asking: &Asking, number: usize, rect: Rect, palette: &Palette) {
     let (Phase::Judged { .. } | Phase::Told) = asking.phase() else { return };
     let meant = match asking.quiz().answer() {
@@ -150,12 +150,12 @@ fn field(
     }
 }
 
-/// The identity of a field: no other widget comes to have the keyboard in its place.
+/// Returns the id of a field. It is fixed, so that no other widget inherits its focus.
 fn field_id(number: usize) -> Id {
     Id::unique(("answer", number))
 }
 
-/// Enter gives a whole answer; otherwise it goes to a field that is empty, or stays.
+/// Handles Enter: it checks a complete answer, or moves the focus to an empty field.
 fn entered(ui: &Ui, asking: &Asking, number: usize, send: &mut Vec<Action>) {
     let fields = match asking.quiz().form() {
         Form::Coordinates { cells } => cells,
@@ -168,16 +168,16 @@ fn entered(ui: &Ui, asking: &Asking, number: usize, send: &mut Vec<Action>) {
     }
     if !whole {
         let next = empty.unwrap_or(number);
-        // The field that comes next is shown in this frame, too.
+        // Consumed: the next field is shown in this frame, too.
         ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         ui.memory_mut(|memory| memory.request_focus(field_id(next)));
     }
 }
 
-/// Gives the field of a question that is asked anew the keyboard.
+/// Focuses the first field when a question appears.
 fn take_keys_once(ui: &Ui, state: &State, asking: &Asking) {
     let place = Id::unique("the question whose field had the keyboard");
-    // Each board of Learn has a number of its own, each question its place on it.
+    // Each board of a lesson has a serial number; each question its number on the board.
     let serial = state.stage().map(|stage| stage.serial);
     let of_step = state.learn.run().and_then(|run| run.question_number());
     let question = asking.is_open().then_some((serial, of_step));
@@ -189,8 +189,7 @@ fn take_keys_once(ui: &Ui, state: &State, asking: &Asking) {
     }
 }
 
-/// The pictures to choose from. Of as many beside each other as there is room for, each is at most
-/// so high.
+/// Shows the pictures to choose from, in as many columns as fit, each at most `highest` high.
 pub fn pictures(
     ui: &mut Ui,
     (shape, lines): (&Shape, &[Line]),
@@ -221,7 +220,7 @@ pub fn pictures(
             let place = Rect::from_min_size(rect.min + Vec2::splat(FRAME), inside);
             let miniature = Miniature::new(&rules, place);
             let mut scene = miniature.scene(&rules, palette);
-            // Strokes would tell the lines in a slice from the others.
+            // Filled, not stroked: strokes would set the lines in a slice apart from the others.
             miniature.fill_lines(&mut scene, std::slice::from_ref(line), palette.line);
             paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
             let at = rect.center_bottom() - vec2(0.0, NAME * 0.5 + FRAME * 0.25);

@@ -1,4 +1,4 @@
-//! The lessons of the course, and the way to everything else.
+//! The contents page of Learn: the lessons, practice, tests, puzzles and the editor.
 
 use crate::action::{Action, EditAction, LearnAction};
 use crate::lesson::{OwnLesson, Part, course, own_lessons};
@@ -12,17 +12,16 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// Room in a card, and between two.
+/// Room inside a card, and between two.
 const MARGIN: f32 = 12.0;
 const GAP: f32 = 8.0;
-/// The least width of a card.
+/// The smallest width of a card.
 const LEAST: f32 = 330.0;
-/// The room for its number.
+/// Width for the number of a lesson.
 const NUMBER: f32 = 38.0;
-/// The least height of a card.
+/// The smallest height of a card.
 const LEAST_HEIGHT: f32 = 96.0;
 
-/// Shows the page.
 pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let learned = &state.settings.learned;
     ui.add_space(size::GAP);
@@ -42,7 +41,7 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     ui.add_space(size::SECTION);
 }
 
-/// The lessons of a part in as many columns as there is room for.
+/// Shows the lessons of a part in as many columns as fit.
 fn cards(ui: &mut Ui, part: Part, learned: &Progress, palette: &Palette, send: &mut Vec<Action>) {
     let columns = ((ui.available_width() + GAP) / (LEAST + GAP)).floor().clamp(1.0, 3.0);
     let width = ((ui.available_width() + GAP) / columns - GAP).floor();
@@ -68,7 +67,7 @@ fn cards(ui: &mut Ui, part: Part, learned: &Progress, palette: &Palette, send: &
     });
 }
 
-/// What most people want to do next, and what else there is.
+/// Shows the buttons for the next lesson, puzzles, practice, tests, progress and the editor.
 fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let learned = &state.settings.learned;
     let next = course().iter().position(|lesson| !learned.lessons.contains_key(lesson.name));
@@ -103,7 +102,7 @@ fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// A lesson of one's own: a new one, or that which was begun.
+/// Shows the button that opens the editor, with a new lesson or the unfinished one.
 fn make(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let begun = state.learn.editor().filter(|editor| !editor.is_blank());
     let text = match begun.map(|editor| editor.manuscript().title.trim()) {
@@ -116,7 +115,7 @@ fn make(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// What should be asked again, if anything.
+/// Shows the kinds of exercises that are due for review, if any.
 fn due(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let due = state.settings.learned.due(state.now.seconds);
     if due.is_empty() {
@@ -132,7 +131,7 @@ fn due(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     });
 }
 
-/// The texts of a card: what a lesson is called, what one can do afterwards, and how it went.
+/// Lays out the texts of a card: the lesson's title, its goal, and the result.
 fn texts(
     ui: &Ui,
     lesson: &OwnLesson,
@@ -162,7 +161,7 @@ fn height_of(texts: &[Arc<Galley>; 3]) -> f32 {
     texts.iter().map(|text| text.size().y + 4.0).sum::<f32>() + 2.0 * MARGIN
 }
 
-/// The card of a lesson. Whether it was clicked.
+/// Shows the card of a lesson. Returns whether it was clicked.
 fn card(
     ui: &mut Ui,
     (number, lesson): (usize, &OwnLesson),
@@ -191,7 +190,7 @@ fn card(
     response.clicked()
 }
 
-/// The number of a lesson, and a tick once it is done.
+/// Paints the number of a lesson, in green once it is done.
 fn badge(ui: &Ui, card: Rect, number: usize, done: bool, palette: &Palette) {
     let center = pos2(card.left() + MARGIN + 12.0, card.top() + MARGIN + 11.0);
     let fill = if done { palette.success } else { palette.raised_hover };

@@ -1,4 +1,4 @@
-//! What came of a lesson, of practice, of a test.
+//! The results of a lesson, of practice, or of a test.
 
 use crate::action::{Action, LearnAction, PuzzleAction};
 use crate::lesson::{course, lesson_after, own_lessons};
@@ -10,7 +10,7 @@ use egui::{Grid, RichText, Ui};
 use hypertoe_core::exercise::Kind;
 use std::collections::BTreeMap;
 
-/// Shows it.
+/// Shows the results.
 pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     let score = run.score();
     ui.add_space(size::GAP);
@@ -68,7 +68,7 @@ pub fn show(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut
     }
 }
 
-/// The steps with questions that were not answered right yet, to go back to.
+/// Shows links to the steps with questions that were not answered right.
 fn missed(ui: &mut Ui, run: &Run, send: &mut Vec<Action>) {
     let wrong = run.missed();
     if wrong.is_empty() {
@@ -102,7 +102,7 @@ fn contents(ui: &mut Ui, state: &State, main: bool, send: &mut Vec<Action>) {
     press(ui, main, text, action, send);
 }
 
-/// Right answers by kind and span.
+/// Shows right answers by kind and span.
 fn by_kind(ui: &mut Ui, answers: &[Answered]) {
     let mut rows: BTreeMap<(Option<Kind>, Option<usize>), (u32, u32)> = BTreeMap::new();
     for answered in answers {
@@ -121,7 +121,7 @@ fn by_kind(ui: &mut Ui, answers: &[Answered]) {
     });
 }
 
-/// What was gained between the two tests.
+/// Shows the gain between the two tests.
 fn gained(ui: &mut Ui, state: &State, exam: Exam) {
     let learned = &state.settings.learned;
     let [before, after] = [Exam::Before, Exam::After].map(|exam| learned.test(exam));

@@ -1,4 +1,4 @@
-//! Learn: the page with the course, and the panel beside the board of a lesson.
+//! Learn: its pages, and the panel beside the board of a lesson.
 
 mod answer;
 mod contents;
@@ -20,7 +20,7 @@ use crate::state::{LearnPage, State};
 use crate::theme::Palette;
 use egui::{CentralPanel, Frame, Margin, ScrollArea, Ui};
 
-/// The widest that a page becomes.
+/// The largest width of a page.
 const WIDEST: f32 = 1_080.0;
 
 /// Shows the panel beside the board.
@@ -31,7 +31,7 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     }
 }
 
-/// Shows a page of Learn in all the room there is.
+/// Shows a page of Learn in all the available room.
 pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(20, 12));
     CentralPanel::no_frame().frame(frame).show(ui, |ui| {
@@ -43,7 +43,7 @@ pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
                 ui.vertical(|ui| {
                     ui.set_width(width);
                     match state.learn.page() {
-                        // Without a board there is no editor.
+                        // The editor has a board, so it is never shown here.
                         LearnPage::Contents | LearnPage::Editor => {
                             contents::show(ui, state, palette, send);
                         }

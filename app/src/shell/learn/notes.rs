@@ -1,5 +1,5 @@
-//! What a teacher sees in a second window while a lesson is in front of a class: the time, notes,
-//! the answer, and what comes next.
+//! The speaker notes: a second window for the teacher while a lesson is presented, with the time,
+//! the notes, the answer and the next step.
 
 use crate::action::{Action, LearnAction};
 use crate::lesson::Lesson;
@@ -13,15 +13,15 @@ use egui::{
     ViewportClass, ViewportId,
 };
 
-/// The size of the notes: read from a step away.
+/// Font size of the notes, readable from a step away.
 const SAID: f32 = 18.0;
-/// The size of the time.
+/// Font size of the time.
 const TIME: f32 = 34.0;
-/// How large the window is at first, and at least.
+/// The initial and the smallest size of the window.
 const SIZE: [f32; 2] = [520.0, 680.0];
 const LEAST: [f32; 2] = [320.0, 320.0];
 
-/// Shows the window, if it is wanted. Keys mean the same there as in front of the class.
+/// Shows the window, if it is open. It has the same keys as the presentation.
 pub fn window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(run) = state.learn.run().filter(|_| state.shows_notes()) else { return };
     let (Running::Lesson { lesson, step, .. }, Some(present)) = (run.running(), run.present())
@@ -29,9 +29,9 @@ pub fn window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
         return;
     };
     let title = words::notes_title(&lesson.title).to_string();
-    // What the class sees is larger; this is a window like any other.
+    // The presentation is magnified; this window has the usual scale.
     let scale = state.settings.scale() / ctx.zoom_factor();
-    // Whoever makes it another size keeps that.
+    // The scale at first: later changes would undo a size that the teacher has set.
     let at_first = Id::unique("the scale of the notes at first");
     let at_first = ctx.data_mut(|data| *data.get_temp_mut_or(at_first, scale));
     let builder = ViewportBuilder::default()
@@ -64,7 +64,7 @@ pub fn window(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
     });
 }
 
-/// The time, out of how many minutes, and the step.
+/// Shows the time, the planned minutes, and the step.
 fn time(
     ui: &mut Ui,
     (lesson, step): (&Lesson, usize),
@@ -92,7 +92,7 @@ fn time(
     });
 }
 
-/// What the teacher does in front of the class.
+/// Shows the buttons that control the presentation.
 fn hands(ui: &mut Ui, run: &Run, present: &Present, send: &mut Vec<Action>) {
     let open = run.asking().is_some_and(Asking::is_open);
     let next = if open { words::notes_answer() } else { words::learn_next() };

@@ -1,4 +1,4 @@
-//! The panel beside the board of a lesson: what is said, what is asked, and what comes next.
+//! The panel beside the board of a lesson: text, question and navigation.
 
 use super::{answer, editor, ended};
 use crate::action::{Action, EditAction, LearnAction};
@@ -10,10 +10,9 @@ use crate::words::{self, Message, unbroken};
 use egui::{Align, Color32, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::exercise::Form;
 
-/// The size of what is said: read from farther away than other texts.
+/// Font size of the lesson's text, larger than other texts.
 const SAID: f32 = 16.0;
 
-/// Shows the panel.
 pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(run) = state.learn.run() else { return editor::panel(ui, state, palette, send) };
     heading(ui, state, run, palette, send);
@@ -37,7 +36,7 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     });
 }
 
-/// What runs, how far it has come, and the way out.
+/// Shows the title, the progress and the button to leave.
 fn heading(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     let (title, place) = match run.running() {
         Running::Lesson { lesson, number, step } => {
@@ -86,7 +85,7 @@ fn heading(ui: &mut Ui, state: &State, run: &Run, palette: &Palette, send: &mut 
     ui.separator();
 }
 
-/// What else can be done with the lesson: quietly.
+/// Shows what else can be done with the lesson.
 fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let Some((_, file)) = state.learn.lesson() else { return };
     let edit = match (state.learn.is_preview(), file) {
@@ -110,7 +109,7 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// A bar for each step: how it went, and a way there.
+/// Shows a bar for each step, coloured by its result; a click goes there.
 fn steps(
     ui: &mut Ui,
     run: &Run,
@@ -180,7 +179,7 @@ fn question(
             for reason in &judged.reasons {
                 said(ui, reason, palette.text);
             }
-            // The reason may have told it already.
+            // A reason may have given the answer already.
             if *shown && !judged.reasons.contains(&asking.asked().answer) {
                 said(ui, &asking.asked().answer, palette.text);
             }
@@ -203,7 +202,7 @@ fn verdict(ui: &mut Ui, right: bool, palette: &Palette) {
     ui.label(RichText::from(text).size(SAID).strong().color(color));
 }
 
-/// What can be done now: the most likely first.
+/// Shows the buttons to continue, the most likely first.
 fn go_on(ui: &mut Ui, run: &Run, send: &mut Vec<Action>) {
     let mut press = |ui: &mut Ui, main: bool, text: Message, action: LearnAction| {
         let pressed = if main { main_button(ui, text) } else { ui.button(text) };
@@ -246,7 +245,7 @@ fn go_on(ui: &mut Ui, run: &Run, send: &mut Vec<Action>) {
     });
 }
 
-/// What the pointer and the keyboard do here.
+/// Shows hints on the keys and the pointer.
 fn keys(ui: &mut Ui, state: &State, run: &Run, palette: &Palette) {
     let form = run.asking().filter(|asking| asking.is_open()).map(|asking| asking.quiz().form());
     let letters = match form {

@@ -1,4 +1,4 @@
-//! What is to be practised.
+//! The practice page: board, kinds of exercises, and limits.
 
 use super::title::title;
 use crate::action::{Action, LearnAction};
@@ -10,12 +10,11 @@ use crate::words::{self, ToMessage, kinds};
 use egui::{DragValue, RichText, Role, TextEdit, Ui, WidgetInfo};
 use hypertoe_core::exercise::Kind;
 
-/// Boards that are at hand.
+/// Boards to choose from.
 const BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 const QUESTIONS: [u32; 3] = [10, 20, 50];
 const MINUTES: [u32; 3] = [2, 5, 10];
 
-/// Shows the page.
 pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     title(ui, words::learn_practice(), send);
     ui.label(words::learn_practice_about());

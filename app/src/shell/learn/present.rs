@@ -1,4 +1,4 @@
-//! A lesson in front of a class: the figure, what is said in large letters, and nothing else.
+//! The presentation of a lesson to a class: the figure, its text in large letters, and the pens.
 
 use super::answer;
 use crate::action::{Action, LearnAction};
@@ -14,18 +14,18 @@ use egui::{
 };
 use hypertoe_core::exercise::Answer;
 
-/// The size of what is said.
+/// Font size of the text.
 const SAID: f32 = 27.0;
-/// How high pictures to choose from are.
+/// Height of pictures to choose from.
 const PICTURE: f32 = 120.0;
-/// How wide what is said becomes.
+/// The largest width of the text.
 const WIDEST: f32 = 1_150.0;
-/// How long the head of an arrow is.
+/// Length of an arrowhead's edges.
 const HEAD: f32 = 22.0;
-/// How wide strokes are.
+/// Width of pen strokes.
 const WIDTH: f32 = 4.0;
 
-/// Shows what is said, below the figure, and gives the room that is left to it.
+/// Shows the text below the figure, which gets the remaining room.
 pub fn caption(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(run) = state.learn.run() else { return };
     let frame = Frame::new().fill(palette.canvas).inner_margin(Margin::symmetric(36, 18));
@@ -71,8 +71,8 @@ fn question(
         }
         Options::None => {}
     }
-    // The right one of several stands out where it is. The room for what is told is kept, so that
-    // the figure stays as it is.
+    // Of several options, the right one is marked in place. The room of a hidden answer is
+    // reserved, so that the figure keeps its size.
     let answer = right.is_none().then(|| sized_job(&asked.answer, ui, palette.success, SAID));
     let why = asking.why.as_ref().map(|why| {
         let format = TextFormat::simple(FontId::proportional(SAID * 0.85), palette.text);
@@ -89,7 +89,7 @@ fn question(
     }
 }
 
-/// The texts to choose from; of these the right one stands out, once it is told.
+/// Shows the texts to choose from; `right` marks the right one, once it is revealed.
 fn options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palette: &Palette) {
     const SIZE: f32 = SAID * 0.8;
     ui.horizontal_wrapped(|ui| {
@@ -105,7 +105,7 @@ fn options(ui: &mut Ui, texts: &[Message], right: Option<usize>, palette: &Palet
     });
 }
 
-/// How far it is, quietly.
+/// Shows the progress, unobtrusively.
 fn foot(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     let (Some(present), Some((step, count))) = (run.present(), run.place()) else { return };
     let weak = |text: Message| RichText::from(text).size(size::SMALL_TEXT).color(palette.text_weak);
@@ -120,7 +120,7 @@ fn foot(ui: &mut Ui, run: &Run, palette: &Palette, send: &mut Vec<Action>) {
     });
 }
 
-/// The strokes over the figure, and the pen in the hand.
+/// Paints the pen strokes over the figure, and handles the pen in use.
 pub fn strokes(ui: &Ui, state: &State, palette: &Palette, room: Rect, send: &mut Vec<Action>) {
     let Some(run) = state.learn.run() else { return };
     let (Some(present), Some((step, _))) = (run.present(), run.place()) else { return };
@@ -136,7 +136,7 @@ pub fn strokes(ui: &Ui, state: &State, palette: &Palette, room: Rect, send: &mut
     }
 }
 
-/// What the pointer does with a pen.
+/// Turns drags with a pen into strokes.
 fn draw(ui: &Ui, room: Rect, send: &mut Vec<Action>) {
     let response = ui.interact(room, Id::unique("pen"), Sense::drag());
     let response = response.on_hover_cursor(CursorIcon::Crosshair);

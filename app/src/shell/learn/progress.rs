@@ -1,4 +1,4 @@
-//! What has been learned, and what was hard.
+//! The progress page: lessons, tests, kinds of exercises and puzzles.
 
 use super::title::title;
 use crate::action::{Action, LearnAction};
@@ -10,7 +10,6 @@ use crate::words::{self, kinds};
 use egui::{Grid, ProgressBar, Ui};
 use hypertoe_core::exercise::Kind;
 
-/// Shows the page.
 pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let learned = &state.settings.learned;
     title(ui, words::learn_progress(), send);
@@ -70,17 +69,17 @@ pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     });
 }
 
-/// A share as a bar; the page has the colour that bars lie on elsewhere.
+/// Shows a share as a bar, in colours that contrast with the page.
 fn bar(ui: &mut Ui, share: f32, width: f32, palette: &Palette) {
     ui.scope(|ui| {
         ui.visuals_mut().extreme_bg_color = palette.raised_hover;
-        // A bar of nothing would still be a dot.
+        // A bar of nothing would still show a dot.
         let fill = if share > 0.0 { palette.success } else { palette.raised_hover };
         ui.add(ProgressBar::new(share).desired_width(width).fill(fill));
     });
 }
 
-/// How puzzles went.
+/// Shows the results of puzzles.
 fn puzzles(ui: &mut Ui, state: &State) {
     let book = &state.settings.learned.puzzles;
     section(ui, words::puzzles_title());

@@ -10,10 +10,9 @@ use crate::words::{self, Message, puzzle};
 use egui::{Align, Button, Color32, Frame, Layout, Margin, RichText, ScrollArea, Stroke, Ui, vec2};
 use hypertoe_core::Cell;
 
-/// The size of what is asked.
+/// Font size of the task.
 const ASKED: f32 = 16.0;
 
-/// Shows the panel.
 pub fn panel(
     ui: &mut Ui,
     state: &State,
@@ -75,7 +74,7 @@ fn question(ui: &mut Ui, attempt: &Attempt, palette: &Palette) {
     });
 }
 
-/// What is said of the last move, and the hints that were asked for.
+/// Shows the response to the last move, and the hints so far.
 fn said(ui: &mut Ui, attempt: &Attempt, palette: &Palette) {
     let own = &attempt.puzzle().puzzle;
     let told = match attempt.phase() {
@@ -117,7 +116,7 @@ fn press(ui: &mut Ui, main: bool, text: Message, action: PuzzleAction, send: &mu
     }
 }
 
-/// What can be done while it is not solved.
+/// Shows the buttons of an unsolved puzzle.
 fn go_on(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding = vec2(12.0, 6.0);
@@ -138,7 +137,7 @@ fn go_on(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Actio
     ui.label(keys.color(palette.text_weak));
 }
 
-/// What came of it, the solution, and what comes next.
+/// Shows the result, the solution, and the ways to continue.
 fn ended(ui: &mut Ui, state: &State, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
     let own = attempt.puzzle();
     let (text, color) = match attempt.result() {
@@ -180,7 +179,7 @@ fn ended(ui: &mut Ui, state: &State, attempt: &Attempt, palette: &Palette, send:
     ui.label(keys.color(palette.text_weak));
 }
 
-/// Steps through the solution.
+/// Shows the buttons that step through the solution.
 fn solution(ui: &mut Ui, attempt: &Attempt, send: &mut Vec<Action>) {
     let line = attempt.line();
     let now = line.iter().position(|node| *node == attempt.game().current());
@@ -202,7 +201,7 @@ fn solution(ui: &mut Ui, attempt: &Attempt, send: &mut Vec<Action>) {
     });
 }
 
-/// What went wrong, and a way to look at it.
+/// Lists the wrong moves, each a link to its position.
 fn mistakes(ui: &mut Ui, attempt: &Attempt, palette: &Palette, send: &mut Vec<Action>) {
     ui.label(RichText::from(words::puzzle_tries()).color(palette.text_weak));
     let cell = |node| attempt.game().cell(node).cloned();

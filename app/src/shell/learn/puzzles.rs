@@ -1,4 +1,4 @@
-//! The puzzles: that of the day, the rating, and what to train.
+//! The puzzles page: the daily puzzle, the rating, and the choice of puzzles to train.
 
 use super::title::title;
 use crate::action::{Action, PuzzleAction};
@@ -15,11 +15,10 @@ use hypertoe_core::puzzle::Theme;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The side of the picture of the day, and the least width of what stands beside it.
+/// The side of the daily puzzle's picture, and the smallest width of the text beside it.
 const PICTURE: f32 = 132.0;
 const BESIDE: f32 = 300.0;
 
-/// Shows the page.
 pub fn show(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let book = &state.settings.learned.puzzles;
     title(ui, words::puzzles_title(), send);
@@ -51,7 +50,7 @@ fn boxed(ui: &mut Ui, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) 
     });
 }
 
-/// The puzzle of the day, with a picture of its board.
+/// Shows the daily puzzle, with a picture of its board.
 fn of_the_day(
     ui: &mut Ui,
     state: &State,
@@ -97,7 +96,7 @@ fn of_the_day(
     });
 }
 
-/// A date as all languages read it.
+/// Formats a date in an order that all languages read.
 fn date(now: Moment) -> Message {
     let two = |number: u8| format!("{number:02}");
     words::puzzles_daily_date(now.year.to_string(), two(now.month), two(now.day))
@@ -120,7 +119,7 @@ fn board(
     living_picture::show(ui, "puzzle of the day", &game, (rect, response), palette);
 }
 
-/// The rating, what it rests on, and days in a row.
+/// Shows the rating, the score, and the streak of days.
 fn standing(ui: &mut Ui, book: &PuzzleBook, now: Moment, palette: &Palette) {
     let room = ui.available_width().min(BESIDE);
     boxed(ui, palette, room, |ui| {
@@ -153,7 +152,7 @@ fn standing(ui: &mut Ui, book: &PuzzleBook, now: Moment, palette: &Palette) {
     });
 }
 
-/// Which puzzles are wanted, and the way to them.
+/// Shows the choice of puzzles, and the button to train them.
 fn training(ui: &mut Ui, book: &PuzzleBook, palette: &Palette, send: &mut Vec<Action>) {
     let mut choice = book.choice.clone();
     section(ui, words::puzzles_themes());
@@ -199,7 +198,7 @@ fn training(ui: &mut Ui, book: &PuzzleBook, palette: &Palette, send: &mut Vec<Ac
     }
 }
 
-/// The boards that puzzles are on, in the order of the file.
+/// Returns the boards of the puzzles, in the order of the file.
 fn boards(ui: &Ui) -> Vec<(String, Message)> {
     let known = kept(ui.ctx(), "boards of puzzles", &(), || {
         let mut boards: Vec<(String, &'static OwnPuzzle)> = Vec::new();

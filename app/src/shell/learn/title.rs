@@ -1,4 +1,4 @@
-//! The title of a page behind the first.
+//! The title bar of a page of Learn.
 
 use crate::action::{Action, LearnAction};
 use crate::state::LearnPage;
@@ -6,7 +6,7 @@ use crate::theme::size;
 use crate::words;
 use egui::{RichText, Ui};
 
-/// The title of a page behind the first, with the way back.
+/// Shows the title of a page, with the way back to the contents.
 pub fn title(ui: &mut Ui, text: words::Message, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         if ui.button(words::learn_back()).clicked() {

@@ -1,4 +1,4 @@
-//! How a game of the library looks, in a row or on a card.
+//! The appearance of a game of the library, in a row or on a card.
 
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::kept::kept;
@@ -12,13 +12,13 @@ use hypertoe_core::{BigUint, Cell, Player};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// The room for the small board: in a row it may be wide, as a cube's slices side by side are.
+/// Size of the small board. In a row it may be wide, for a cube's slices side by side.
 pub(super) const IN_ROW: Vec2 = Vec2::new(108.0, 58.0);
 pub(super) const ON_CARD: Vec2 = Vec2::new(62.0, 62.0);
-/// The room around it.
+/// Room around the small board.
 const MARGIN: f32 = 10.0;
 
-/// The surface of a row or card.
+/// Paints the background of a row or card.
 pub(super) fn card(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Palette) {
     let fill = if hot { palette.raised } else { palette.surface };
     let edge = match selected {
@@ -28,7 +28,7 @@ pub(super) fn card(ui: &Ui, rect: Rect, hot: bool, selected: bool, palette: &Pal
     ui.painter().rect(rect, 10.0, fill, edge, StrokeKind::Inside);
 }
 
-/// The small board at the left of a row or card. The place names who keeps it.
+/// Paints the small board at the left of a row or card. `place` names its cache.
 pub(super) fn picture(
     ui: &Ui,
     entry: &Entry,
@@ -58,7 +58,7 @@ fn scene(summary: &Summary, board: Rect, palette: &Palette) -> Scene {
     scene
 }
 
-/// Who played, and below what and how it ended.
+/// Paints the players, and below them the board, the result and the number of moves.
 pub(super) fn texts(ui: &Ui, entry: &Entry, rect: Rect, palette: &Palette) {
     let summary = &entry.summary;
     let moves = words::count_moves(summary.moves);
@@ -70,7 +70,7 @@ pub(super) fn texts(ui: &Ui, entry: &Entry, rect: Rect, palette: &Palette) {
     stacked(ui, lines.map(|(text, size, color)| (text.to_string(), size, color)), (rect, IN_ROW));
 }
 
-/// Lines of text one below the other beside the small board, each cut off where the room ends.
+/// Paints lines of text beside the small board, each truncated to the room.
 pub(super) fn stacked<const N: usize>(
     ui: &Ui,
     lines: [(String, f32, Color32); N],

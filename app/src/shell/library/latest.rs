@@ -1,4 +1,4 @@
-//! The latest games of the library, for the first page.
+//! The latest games of the library, for the home page.
 
 use super::entry;
 use super::wanted::ask_for_games;
@@ -9,10 +9,10 @@ use crate::theme::{Palette, size};
 use crate::words;
 use egui::{Id, RichText, Sense, Ui, vec2};
 
-/// How high their cards are.
+/// Height of a card.
 const CARD: f32 = 82.0;
 
-/// Shows a row of the latest games as cards, and the way to all; nothing while there are none.
+/// Shows the latest games as a row of cards, and a link to all; nothing if there are none.
 pub fn latest(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ask_for_games(state, send);
     let entries = state.collection.entries();

@@ -1,4 +1,4 @@
-//! The library: a page with every game that was played, and the latest ones for the first page.
+//! The library of all games played: its page, and the latest games for the home page.
 
 mod entry;
 mod latest;

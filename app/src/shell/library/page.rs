@@ -1,4 +1,4 @@
-//! The page of the library: every game that was played, in rows.
+//! The page of the library: all games in rows.
 
 use super::entry;
 use super::wanted::ask_for_games;
@@ -17,14 +17,14 @@ use egui::{
 /// The height of a row, and the room between two.
 const ROW: f32 = 78.0;
 const GAP: f32 = 6.0;
-/// The widest that rows are.
+/// The largest width of a row.
 const WIDEST: f32 = 980.0;
-/// The room from which on what is searched for stands at the right.
+/// The smallest room in which the search field stands at the right.
 const AT_THE_RIGHT: f32 = 380.0;
-/// How many rows a page is, for the keys that leaf.
+/// Rows that a Page key moves by.
 const LEAF: usize = 6;
 
-/// Shows the library in all the room there is.
+/// Shows the library in all the available room.
 pub fn library(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ask_for_games(state, send);
     let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(16, 10));
@@ -42,11 +42,11 @@ pub fn library(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     });
 }
 
-/// What a key means that nothing else has asked for.
+/// Returns the action of a key that nothing else handles.
 pub fn meaning(state: &State, key: Key) -> Option<CollectionAction> {
     let collection = &state.collection;
     let row = collection.selected_row();
-    // The first key goes to the first row.
+    // The first key press selects the first row.
     let step = |rows: usize, down: bool| match row {
         None => 0,
         Some(row) if down => row.saturating_add(rows),
@@ -66,7 +66,7 @@ pub fn meaning(state: &State, key: Key) -> Option<CollectionAction> {
     })
 }
 
-/// The way back, the name of the page, what is searched for.
+/// Shows the way back, the title, and the search.
 fn top(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let collection = &state.collection;
     ui.horizontal_wrapped(|ui| {
@@ -97,7 +97,7 @@ fn top(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// Shows only favourites, or all games.
+/// Shows the button that toggles between favourites and all games.
 fn favourites(ui: &mut Ui, collection: &Collection, send: &mut Vec<Action>) {
     let only = collection.shows_favourites();
     let name = words::library_favourites();
@@ -112,7 +112,7 @@ fn search(text: String, only_favourites: bool, send: &mut Vec<Action>) {
     send.push(Action::Collection(CollectionAction::Search { text, only_favourites }));
 }
 
-/// The field, from which arrows and Enter go on to what is found.
+/// Shows the search field, from which arrow keys and Enter act on the results.
 fn search_field(ui: &mut Ui, collection: &Collection, send: &mut Vec<Action>) {
     let id = Id::unique("library search");
     if ui.memory(|memory| memory.has_focus(id)) {
@@ -141,7 +141,7 @@ fn search_field(ui: &mut Ui, collection: &Collection, send: &mut Vec<Action>) {
     }
 }
 
-/// What was deleted, and the way to have it back.
+/// Shows the deleted game, with a button to restore it.
 fn undo(ui: &mut Ui, state: &State, entry: &Entry, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.label(words::library_deleted_bar(entry.summary.players_text()));
@@ -150,7 +150,7 @@ fn undo(ui: &mut Ui, state: &State, entry: &Entry, send: &mut Vec<Action>) {
     });
 }
 
-/// What an empty page says, and what to do.
+/// Shows the text of an empty page.
 fn nothing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let collection = &state.collection;
     let say = |ui: &mut Ui, title: Message, about: Option<Message>| {
@@ -176,7 +176,7 @@ fn nothing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>
     });
 }
 
-/// The rows in sight; the others are not made.
+/// Shows the rows in view.
 fn rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = GAP;
     let collection = &state.collection;
@@ -206,7 +206,7 @@ fn rows(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.data_mut(|data| data.insert_temp(come, selected));
 }
 
-/// A game: a click opens it.
+/// Shows the row of a game; a click opens it.
 fn show_row(
     ui: &mut Ui,
     state: &State,

@@ -1,4 +1,4 @@
-//! Which board, and how it looks.
+//! The board of a new game: presets, size and preview.
 
 use super::field::field;
 use crate::scene::{TextureCache, paint};
@@ -15,10 +15,9 @@ use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::play::rules::MIN_PLAYERS;
 use std::sync::Arc;
 
-/// Size of the preview.
 pub const PREVIEW: Vec2 = vec2(310.0, 172.0);
 
-/// The games ready to be played, and what is known of the chosen one.
+/// Shows the presets, and a description of the chosen one.
 pub fn presets(ui: &mut Ui, edited: &mut NewGame) {
     let chosen = edited.preset();
     ui.horizontal_wrapped(|ui| {
@@ -50,7 +49,7 @@ pub fn presets(ui: &mut Ui, edited: &mut NewGame) {
         let text = presets::preset(preset);
         words::new_preset(text.about, text.source)
     });
-    // Room for two lines: what stands below stays where it is while somebody types a size.
+    // Room for two lines, so that nothing below moves while a size is typed.
     let height = 2.0 * ui.text_style_height(&TextStyle::Body);
     ui.scope(|ui| {
         ui.set_min_height(height);
@@ -58,7 +57,7 @@ pub fn presets(ui: &mut Ui, edited: &mut NewGame) {
     });
 }
 
-/// How long and in how many dimensions.
+/// Shows the fields for the sides and the number of dimensions.
 pub fn size(ui: &mut Ui, edited: &mut NewGame) {
     ui.horizontal_wrapped(|ui| {
         if edited.uneven {
@@ -72,7 +71,7 @@ pub fn size(ui: &mut Ui, edited: &mut NewGame) {
     });
 }
 
-/// The board, and what a click on it does.
+/// Shows the board; a click closes or forbids a cell.
 pub fn preview(ui: &mut Ui, edited: &mut NewGame) {
     let (rect, response) = ui.allocate_exact_size(PREVIEW, Sense::click());
     response
@@ -113,8 +112,8 @@ pub fn preview(ui: &mut Ui, edited: &mut NewGame) {
     }
 }
 
-/// The rules of the preview, and how large their board is in words. A board can be seen before
-/// the rest of the rules is right.
+/// Returns the rules of the preview, and the size of their board in words. A valid board has a
+/// preview even if the other rules are invalid.
 fn board_of(edited: &NewGame) -> Option<(Arc<Rules>, Vec<String>)> {
     let plain = || Rules::new(edited.shape().ok()?, MIN_PLAYERS).ok();
     let rules = edited.rules().ok().or_else(plain)?;

@@ -1,4 +1,4 @@
-//! Choosing a new game, with a live preview: the board and who plays at once, rules on demand.
+//! The dialog for a new game, with a live preview: board and players first, rules on demand.
 
 mod board;
 mod field;
@@ -14,15 +14,15 @@ use crate::words::{self, ToMessage};
 use egui::Ui;
 use hypertoe_core::Sight;
 
-/// Width of the question, and of its left part.
+/// Width of the dialog, and of its left part.
 const WIDTH: f32 = 780.0;
 const LEFT: f32 = 440.0;
 
-/// Shows the choice of a new game.
+/// Shows the dialog.
 pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
     set_width(ui, WIDTH);
     heading(ui, words::new_title());
-    // In an open list Enter is the list's, in the field of a cell the field's.
+    // In an open list Enter belongs to the list, in the field of a cell to the field.
     let open = egui::Popup::is_any_open(ui.ctx())
         || ui.memory(|memory| memory.has_focus(rules::cell_field()));
     let pressed = !open && enter(ui);
@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
     footer(ui, new, pressed, send);
 }
 
-/// The board, and, with the rules, what a click on it does.
+/// Shows the board, and below it what a click does, if the rules are unfolded.
 fn preview(ui: &mut Ui, new: &mut NewGame) {
     board::preview(ui, new);
     if rules::are_unfolded(ui) {
@@ -60,7 +60,7 @@ fn preview(ui: &mut Ui, new: &mut NewGame) {
     }
 }
 
-/// What is about to begin, or why it cannot, and the buttons.
+/// Shows the rules or the error, and the buttons.
 fn footer(ui: &mut Ui, new: &NewGame, pressed: bool, send: &mut Vec<Action>) {
     ui.add_space(6.0);
     let start = kept(ui.ctx(), "start", new, || new.start());

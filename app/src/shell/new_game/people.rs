@@ -1,4 +1,4 @@
-//! Who plays, by what clock, and who begins.
+//! The players of a new game, their clock, and who starts.
 
 use crate::shell::clock_choice::clock_choice;
 use crate::shell::player_rows::player_rows;
@@ -9,7 +9,7 @@ use egui::{ComboBox, Ui};
 use hypertoe_core::Begins;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 
-/// The players, and who begins.
+/// Shows the widgets.
 pub fn people(ui: &mut Ui, edited: &mut NewGame) {
     ui.horizontal_wrapped(|ui| {
         ui.label(words::new_players());

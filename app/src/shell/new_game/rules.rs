@@ -1,4 +1,4 @@
-//! The rules, unfolded on demand; what differs from the usual ones is never out of sight.
+//! The rules of a new game, folded unless they differ from the default.
 
 use super::field::field;
 use crate::state::{Brush, NewGame, OpeningChoice};
@@ -8,17 +8,17 @@ use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::{Goal, Rules, Sight};
 
-/// Width of the field of a cell.
+/// Width of the field for a cell.
 const CELL_FIELD: f32 = 90.0;
 /// Room between two rules in one row.
 const BETWEEN: f32 = 14.0;
 
-/// The rules, behind a heading; open where they are not the usual ones.
+/// Shows the rules behind a heading, which unfolds when they stop being the default.
 pub fn rules(ui: &mut Ui, edited: &mut NewGame) {
     let known = Id::unique("whether the rules of the new game are the usual ones");
     let (plain, before) = (edited.is_plain(), ui.data(|data| data.get_temp::<bool>(known)));
     ui.data_mut(|data| data.insert_temp(known, plain));
-    // What has just become unusual is shown; after that it stays as somebody leaves it.
+    // Unfolds only when the rules become unusual; later folding is respected.
     let unfold = !plain && before != Some(false);
     let header = CollapsingHeader::new(words::new_rules()).id_salt("rules of the new game");
     let shown = header.open(unfold.then_some(true)).show(ui, |ui| choices(ui, edited));
@@ -33,13 +33,13 @@ fn unfolded_id() -> Id {
     Id::unique("whether the rules of the new game are unfolded")
 }
 
-/// Whether the rules are unfolded.
+/// Returns whether the rules are unfolded.
 pub fn are_unfolded(ui: &Ui) -> bool {
     ui.data(|data| data.get_temp(unfolded_id())).unwrap_or_default()
 }
 
 fn choices(ui: &mut Ui, edited: &mut NewGame) {
-    // Few rows: the question is to fit into the window with them.
+    // Few rows, so that the dialog fits into the window.
     ui.horizontal_wrapped(|ui| goal(ui, edited));
     ui.horizontal_wrapped(|ui| {
         opening(ui, edited);
@@ -128,7 +128,7 @@ pub fn sight_text(sight: Sight) -> Message {
     }
 }
 
-/// What a click on the preview does.
+/// Shows the tools of a click on the preview.
 pub fn clicks(ui: &mut Ui, edited: &mut NewGame) {
     ui.horizontal_wrapped(|ui| {
         ui.label(words::new_click());
@@ -152,7 +152,7 @@ pub fn clicks(ui: &mut Ui, edited: &mut NewGame) {
     typed_cell(ui, edited);
 }
 
-/// What a click on the preview does, done by keys.
+/// Shows a field that applies the tool to a typed cell.
 fn typed_cell(ui: &mut Ui, edited: &mut NewGame) {
     let Ok(shape) = edited.shape() else { return };
     ui.horizontal(|ui| {
@@ -175,7 +175,7 @@ fn typed_cell(ui: &mut Ui, edited: &mut NewGame) {
     }
 }
 
-/// The field in which a cell is typed.
+/// Returns the id of the field in which a cell is typed.
 pub fn cell_field() -> Id {
     Id::unique("cell of the new game")
 }

@@ -1,5 +1,4 @@
-//! What the colours of all lines of a cell mean, how many there are of each span, and which stand
-//! out.
+//! The legend of all lines of a cell shown at once: colours, numbers by span, and highlighting.
 
 use crate::action::{Action, ExploreAction};
 use crate::command::Command;
@@ -10,12 +9,12 @@ use crate::theme::{Palette, size, span_color};
 use crate::words::{self, numbers::number};
 use egui::{Button, Rect, Ui, vec2};
 
-/// The most spans that are written out one by one.
+/// Spans that are listed one by one, at most.
 const MOST_SPANS: usize = 12;
-/// Width and height of a piece of a line that shows its colour.
+/// Size of a colour sample.
 const SWATCH: egui::Vec2 = vec2(14.0, 3.5);
 
-/// The switch.
+/// Shows the button that shows all lines at once.
 pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let command = Command::AllLines;
     let button = Button::new(command.text()).selected(command.is_on(state));
@@ -26,7 +25,7 @@ pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// The colours with their counts, while all lines are shown.
+/// Shows the colours with the numbers of lines, while all lines are shown.
 pub fn legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(bundle) = state.bundle() else { return };
     ui.add_space(2.0);
@@ -53,7 +52,7 @@ pub fn legend(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     ui.add_space(size::GAP);
 }
 
-/// A span in its colour; a click lights its lines, and another one lights all again.
+/// Shows a span in its colour; a click highlights its lines, another one ends that.
 fn entry(
     ui: &mut Ui,
     state: &State,
@@ -63,7 +62,7 @@ fn entry(
 ) {
     let lit = Lit::Span(span);
     let chosen = state.explore.chosen() == Some(&lit);
-    // Room for the swatch before the text.
+    // Room for the colour sample before the text.
     let button = Button::new(format!("\u{2003}\u{2002}{text}")).selected(chosen);
     let response = ui.add(button);
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, chosen, &text));

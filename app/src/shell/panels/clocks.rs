@@ -9,18 +9,18 @@ use crate::words::{self, clock};
 use egui::{Align, FontId, Frame, Layout, Margin, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
 use hypertoe_core::{NodeId, Player};
 
-/// Height of a row with a clock, and the width of the digits.
+/// Height of a row with a clock, and width of the clock.
 pub const ROW: f32 = 36.0;
 const DIGITS: f32 = 74.0;
 
-/// The clock of a player at the right end of a row.
+/// Shows a player's clock at the right end of a row.
 pub fn clock(ui: &mut Ui, state: &State, player: Player, palette: &Palette) {
     let game = state.document.game();
     let person = game.person(player);
     let Some(left) = state.time_left(person) else { return };
     let over = game.position().outcome().is_over();
     let active = game.position().to_move() == player && !over;
-    // On a clock that stands still tenths would only be noise, unless they tell how it ended.
+    // A clock that does not run shows no tenths, unless they show that time ran out.
     let short = left < TENTHS;
     let shown = clock::shown(left, short && (active || left == 0));
     let (fill, edge, ink) = match (active, short) {
@@ -53,7 +53,7 @@ pub fn clock(ui: &mut Ui, state: &State, player: Player, palette: &Palette) {
     });
 }
 
-/// Whether the clocks stand still, and how to go on.
+/// Says why the clocks do not run, with a button to resume.
 pub fn standing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let game = state.document.game();
     if !game.time_control().is_on() || game.position().outcome().is_over() {

@@ -1,4 +1,4 @@
-//! The lines that a player has completed, in the explorer.
+//! A player's completed lines in the explorer.
 
 use crate::action::{Action, ExploreAction};
 use crate::shell::widgets::player_icon;
@@ -11,7 +11,7 @@ use egui::{RichText, Ui};
 use hypertoe_core::Player;
 use hypertoe_core::geometry::notation::cell_text;
 
-/// What the lines are, and the way back to the lines of a cell.
+/// Shows the title, and the way back to the lines of a cell.
 pub fn heading(ui: &mut Ui, state: &State, player: Player, send: &mut Vec<Action>) {
     let game = state.document.game();
     let info = game.info(player);
@@ -35,7 +35,7 @@ pub fn heading(ui: &mut Ui, state: &State, player: Player, send: &mut Vec<Action
     }
 }
 
-/// The other players who have completed lines.
+/// Shows links to the other players who have completed lines.
 fn others(ui: &mut Ui, state: &State, shown: Player, send: &mut Vec<Action>) {
     let game = state.document.game();
     let has = |player: &Player| !game.position().lines_of(*player).is_empty();
@@ -56,7 +56,7 @@ fn others(ui: &mut Ui, state: &State, shown: Player, send: &mut Vec<Action>) {
     });
 }
 
-/// Which move completed the line: `Completed by move 17, 1 2 0 1`.
+/// Returns the move that completed a line: `Completed by move 17, 1 2 0 1`.
 fn completed_by(explore: &Explore, followed: &Followed) -> Option<Message> {
     let completed = explore.tour.completed(&followed.number)?;
     Some(match completed.number {
@@ -65,7 +65,7 @@ fn completed_by(explore: &Explore, followed: &Followed) -> Option<Message> {
     })
 }
 
-/// The same in the player's colour.
+/// Shows the move that completed a line, in the player's colour.
 pub fn completed_label(ui: &mut Ui, state: &State, followed: &Followed) {
     let (Some(player), Some(text)) =
         (state.explore.tour.player(), completed_by(&state.explore, followed))

@@ -1,11 +1,11 @@
-//! How fast the computer players play, and how long they think.
+//! The pace and the thinking time of the computer players.
 
 use crate::action::{Action, SeatAction};
 use crate::state::{PACES, Settings, TIMES};
 use crate::words::{self, Message, values};
 use egui::Ui;
 
-/// Shows both.
+/// Shows both choices.
 pub fn computers(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     let pace = (settings.pace, &PACES[..], words::seats_pace(), words::seats_pace_tip());
     if let Some(seconds) = seconds(ui, "pace", pace) {
@@ -17,7 +17,7 @@ pub fn computers(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     }
 }
 
-/// A choice of seconds with its name and what it is for; the one that is clicked.
+/// Shows a choice of seconds, and returns the one that is clicked.
 fn seconds(
     ui: &mut Ui,
     id: &str,

@@ -1,4 +1,4 @@
-//! Play by message, without a server.
+//! Correspondence play by messages, without a server.
 
 use crate::action::Action;
 use crate::command::Command;
@@ -7,7 +7,7 @@ use crate::state::State;
 use crate::words;
 use egui::{RichText, Ui};
 
-/// Shows the fingerprint; behind it are the ways to send and take moves.
+/// Shows the fingerprint of the game; it opens a menu to copy and paste moves.
 pub fn distance(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let print = RichText::new(state.document.fingerprint()).monospace();
     let menu = ui.menu_button(print, |ui| {

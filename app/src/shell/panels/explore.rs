@@ -1,4 +1,4 @@
-//! The panel for exploring: the lines of a cell, and the formula page.
+//! The explore panel: the lines of a cell, and the theory pages.
 
 use super::filters::filters;
 use super::formula::formula;
@@ -23,17 +23,16 @@ use egui::{Button, Key, RichText, TextEdit, Ui};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Line, line_state};
 
-/// From more axes on only those that vary are written out.
+/// On boards with more axes, only those that vary are written out.
 const MOST_WRITTEN: usize = 12;
 
-/// The pages about a cell and its lines, with what they show.
+/// The pages about a cell and its lines, with their names and tooltips.
 const PAGES: [(ExplorePage, Message, Message); 3] = [
     (ExplorePage::Lines, words::explore_lines(), words::explore_lines_tip()),
     (ExplorePage::Spans, words::explore_spans(), words::explore_spans_tip()),
     (ExplorePage::Formula, words::explore_formula(), words::explore_formula_tip()),
 ];
 
-/// Shows the panel.
 pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     theory::groups(ui, state, send);
     if let ExplorePage::Theory(page) = state.explore.page() {
@@ -47,7 +46,7 @@ pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             let chosen = state.explore.page() == page && of_cell;
             let tab = ui.selectable_label(chosen, text).on_hover_text(about);
             if tab.clicked() {
-                // From a player's lines the first page is the way back.
+                // While a player's lines are shown, the first tab leads back to the cell's lines.
                 let back = page == ExplorePage::Lines && state.explore.page() == page && !of_cell;
                 let action =
                     if back { ExploreAction::CellBefore } else { ExploreAction::Page(page) };
@@ -83,7 +82,7 @@ pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     }
 }
 
-/// The controls, and the list in all the room that is left.
+/// Shows the controls, and the list in the remaining room.
 fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     const LEAST_LIST: f32 = 190.0;
     let room = ui.available_height();
@@ -106,7 +105,7 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
     });
 }
 
-/// Other ways to look at the lines.
+/// Shows the buttons for other displays of the lines.
 fn ways(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         at_once::switch(ui, state, send);
@@ -119,7 +118,7 @@ fn heading(ui: &mut Ui, explore: &Explore, cell: &Cell) {
     let all = explore.tour.all_lines().map(|lines| lines.count().clone());
     let all = all.unwrap_or_default();
     let heading = RichText::from(words::explore_through(&all)).size(size::HEADING).strong();
-    // Rounded on the screen, in full in the tooltip.
+    // Rounded in the label, exact in the tooltip.
     ui.label(heading).on_hover_text(all.to_string());
     ui.label(cell_job(ui, cell, MOST_AXES));
     let count = explore.tour.count();
@@ -128,7 +127,7 @@ fn heading(ui: &mut Ui, explore: &Explore, cell: &Cell) {
     }
 }
 
-/// Play, pause, steps, lines, speed, loop.
+/// Shows the playback controls: play, pause, steps, lines, speed, loop.
 fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let playback = state.explore.tour.playback();
     ui.add_space(4.0);
@@ -175,7 +174,7 @@ fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// The line that is played: its number, pattern, state, and the present step.
+/// Shows the current line: its number, pattern, state and step.
 fn current(
     ui: &mut Ui,
     state: &State,
@@ -211,7 +210,7 @@ fn current(
     caption(ui, &state.explore, followed, palette);
 }
 
-/// A field to go to a line by its number.
+/// Shows a field to go to a line by its number.
 fn go_to_line(ui: &mut Ui, explore: &Explore, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.label(words::explore_go_to());
@@ -229,7 +228,7 @@ fn go_to_line(ui: &mut Ui, explore: &Explore, send: &mut Vec<Action>) {
         }
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
             send.push(Action::Explore(ExploreAction::GoToTyped));
-            // What is wrong can be mended where it stands.
+            // Keeps the focus, so that a wrong number can be corrected.
             if explore.typed_line().is_none() {
                 response.request_focus();
             }
@@ -237,7 +236,7 @@ fn go_to_line(ui: &mut Ui, explore: &Explore, send: &mut Vec<Action>) {
     });
 }
 
-/// What each axis does in this step: `x rises 0→1, y stays 1`.
+/// Shows the direction of each axis in this step: `x rises 0→1, y stays 1`.
 fn caption(ui: &mut Ui, explore: &Explore, followed: &Followed, palette: &Palette) {
     match step_caption(explore, followed) {
         Some(said) => {
@@ -253,18 +252,18 @@ fn caption(ui: &mut Ui, explore: &Explore, followed: &Followed, palette: &Palett
     }
 }
 
-/// What is said of the step to the bead, or on which it is; none at the start of a line.
+/// Returns the caption of the current step; none at the start of a line.
 fn step_caption(explore: &Explore, followed: &Followed) -> Option<Message> {
     let playback = explore.tour.playback();
     let last = followed.line.run() - 1;
     let from = playback.stop().min(last);
-    // Between stops, and at rest after a step, the caption tells of that step.
+    // At rest after a step, that step is described.
     let step = if playback.is_between() { Some(from) } else { from.checked_sub(1) };
     let step = step.filter(|step| *step < last)?;
     Some(words::explore_steps(step + 1, step + 2, step_motions(&followed.line, step)))
 }
 
-/// What a screen reader says of the line that is explored or laid out, and which line it is.
+/// Returns an id and the announcement of the line that is explored, measured or straightened.
 pub fn told_caption(state: &State) -> Option<(String, Message)> {
     if let Some(open) = state.screen.straight() {
         let shape = state.document.game().rules().shape();
@@ -285,8 +284,8 @@ pub fn told_caption(state: &State) -> Option<(String, Message)> {
     Some((number.to_string(), said))
 }
 
-/// What each axis does from one cell of a line to the next: `x rises 0→1`. Of many axes, those
-/// that vary.
+/// Returns the direction of each axis from a cell of a line to the next: `x rises 0→1`. Of many
+/// axes, only those that vary.
 fn step_motions(line: &Line, step: u16) -> Arg {
     let (a, b) = (line.cell(step), line.cell(step + 1));
     let (dims, span) = (a.dims(), line.span());

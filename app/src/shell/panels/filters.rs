@@ -1,4 +1,4 @@
-//! What is asked of the lines: span, state, axes.
+//! Filters of the explored lines: span, state, axes.
 
 use crate::action::{Action, ExploreAction};
 use crate::state::State;
@@ -8,10 +8,10 @@ use egui::{Button, RichText, Ui};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{AxisRule, StateKind};
 
-/// The most spans that get a button each.
+/// Spans that get a button each, at most.
 const MOST_BUTTONS: usize = 10;
 
-/// The states that can be asked for.
+/// The states to filter by.
 const STATES: [(Option<StateKind>, Message); 5] = [
     (None, words::filters_any()),
     (Some(StateKind::Open), words::line_open()),
@@ -20,7 +20,7 @@ const STATES: [(Option<StateKind>, Message); 5] = [
     (Some(StateKind::Completed), words::filters_completed()),
 ];
 
-/// Filters by span, state and axes.
+/// Shows the filters.
 pub fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let filter = state.explore.tour.filter();
     let kind = state.explore.tour.state_kind();
@@ -49,7 +49,7 @@ pub fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
                 egui::ComboBox::from_id_salt("span").selected_text(chosen).show_ui(ui, all);
             }
         });
-        // Played blindfold, the states would tell who stands where.
+        // In blindfold play the states would reveal the marks.
         let told = !state.is_hidden();
         let states = |ui: &mut Ui| {
             ui.weak(words::filters_state());

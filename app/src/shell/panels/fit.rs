@@ -1,13 +1,13 @@
-//! Text that ends in “…” where there is no more room for it.
+//! Text truncated by “…” where room is short.
 
 use egui::{Color32, TextStyle, Ui};
 
-/// A text, or as much of it as fits into this width.
+/// Truncates a text to a width.
 pub fn shortened(ui: &Ui, text: &str, width: f32) -> String {
     fitting(ui, text, width, str::to_owned)
 }
 
-/// As much of a name as fits into this width together with what `said` makes of it.
+/// Truncates a name so that the text that `said` makes of it fits into a width.
 pub fn fitting(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -> String {
     let font = TextStyle::Body.resolve(ui.style());
     let fits = |name: &str| {
@@ -17,7 +17,7 @@ pub fn fitting(ui: &Ui, name: &str, width: f32, said: impl Fn(&str) -> String) -
     if width.is_infinite() || fits(name) {
         return name.to_owned();
     }
-    // What fits is found by halving: a text can have thousands of letters.
+    // Binary search: a text can have thousands of letters.
     let ends: Vec<usize> = name.char_indices().map(|(end, _)| end).collect();
     let cut = |end: usize| format!("{}…", name[..end].trim_end());
     let fitting = ends.partition_point(|end| fits(&cut(*end)));

@@ -1,4 +1,4 @@
-//! The formula page: how many lines a board has, and why.
+//! The formula page: the number of lines of a board, and its derivation.
 
 use crate::shell::kept::kept;
 use crate::shell::widgets::{name_picture, section};
@@ -12,10 +12,9 @@ use hypertoe_core::geometry::lines::{board_count, closed_form_terms};
 use hypertoe_core::{BigUint, BoardLines, Shape};
 use num_traits::ToPrimitive;
 
-/// The most terms that are written out.
+/// Terms that are written out, at most.
 const MOST_TERMS: usize = 100;
 
-/// Shows the page.
 pub fn formula(ui: &mut Ui, state: &State, palette: &Palette) {
     let shape = state.document.game().rules().shape();
     ScrollArea::vertical().id_salt("formula").auto_shrink(false).show(ui, |ui| {
@@ -68,7 +67,7 @@ fn terms(ui: &mut Ui, shape: &Shape) {
     });
 }
 
-/// The terms, and their sum.
+/// Returns the terms, and their sum.
 fn term_rows(shape: &Shape) -> (Vec<[String; 4]>, String) {
     let (side, dims) = (u64::from(shape.run()), shape.dims());
     let terms = closed_form_terms(side, dims).into_iter().take(MOST_TERMS);
@@ -118,7 +117,7 @@ fn general(ui: &mut Ui, shape: &Shape) {
     });
 }
 
-/// The count for several sides as D grows, on a logarithmic scale.
+/// Plots the number of lines by dimension for several sides, on a logarithmic scale.
 fn growth(ui: &mut Ui, shape: &Shape, palette: &Palette) {
     section(ui, words::formula_growth());
     let most = shape.dims().clamp(8, 12) as u64;

@@ -1,4 +1,4 @@
-//! The hint in the panel, one step at a time.
+//! A hint in the panel, one step at a time.
 
 use crate::action::{Action, SeatAction};
 use crate::show::HintStep;
@@ -9,7 +9,7 @@ use crate::words::{self, Message};
 use egui::{RichText, Ui};
 use hypertoe_core::search::Verdict;
 
-/// Shows the hint that was asked for here, and how to hear more of it.
+/// Shows the requested hint, and the button for its next step.
 pub fn hint(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let over = state.document.game().position().outcome().is_over();
     if over || state.is_hidden() || state.seats.hint(state.place()).is_none() {

@@ -1,4 +1,4 @@
-//! A quiet hint about the program.
+//! Tips about the program.
 
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
@@ -7,7 +7,7 @@ use crate::theme::{Palette, icons};
 use crate::words::{self, Message};
 use egui::{Button, RichText, Ui};
 
-/// Shows what is to be told now, and a button to put it away.
+/// Shows the current tip, and a button to dismiss it.
 pub fn idea(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(idea) = state.idea() else { return };
     ui.horizontal_wrapped(|ui| {

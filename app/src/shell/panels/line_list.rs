@@ -1,5 +1,5 @@
-//! The list of lines: only the rows on show are ever made, so that it scrolls
-//! through 2^50 lines as through forty.
+//! The virtualised list of lines: only visible rows are made, so it scrolls through 2^50 lines as
+//! through forty.
 
 use super::line_text::state_text;
 use crate::action::{Action, ExploreAction};
@@ -15,16 +15,16 @@ use egui::{Color32, FontId, Rect, Sense, Ui, pos2, vec2};
 use hypertoe_core::{BigUint, Line, LineState, line_state};
 use num_traits::ToPrimitive;
 
-/// Height of a row, of a group's heading, and of the room above the first.
+/// Height of a row, of a group's heading, and of the margin above the first.
 const ROW: f32 = 42.0;
 const HEADING: f32 = 24.0;
 const MARGIN: f32 = 4.0;
-/// How much smaller than usual the text of a row may be to fit.
+/// The smallest scale of a row's text that is too long.
 const SMALLEST: f32 = 0.75;
-/// Resolution of the scroll bar.
+/// Resolution of the scroll bar, in steps.
 const TRACK: u32 = 1_000_000;
 
-/// Shows the list, this many points high.
+/// Shows the list, `height` points high.
 pub fn line_list(
     ui: &mut Ui,
     state: &State,
@@ -38,7 +38,7 @@ pub fn line_list(
         return;
     }
     let size = vec2(ui.available_width(), height);
-    // By the pointer alone: the buttons above go the same ways by keys.
+    // Not focusable: the buttons above do the same by keys.
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let bar = Rect::from_min_max(pos2(rect.right() - 14.0, rect.top()), rect.max);
@@ -55,13 +55,13 @@ pub fn line_list(
     }
 }
 
-/// The group under whose heading a line stands: its span. A player's lines
-/// stand in the order in which they were completed, without headings.
+/// Returns the group of a line: its span. A player's lines are listed in the order in which they
+/// were completed, without groups.
 fn group(explore: &Explore, line: &Line) -> Option<usize> {
     explore.tour.player().is_none().then(|| line.span())
 }
 
-/// The first row for which the list ends with this line.
+/// Returns the top row for which the list ends with a line.
 fn top_ending_at(explore: &Explore, number: &BigUint, height: f32) -> BigUint {
     let group = |number: &BigUint| explore.tour.line(number).and_then(|line| group(explore, &line));
     let mut top = number.clone();
@@ -79,9 +79,8 @@ fn top_ending_at(explore: &Explore, number: &BigUint, height: f32) -> BigUint {
     top
 }
 
-/// The first row: no further down than the list is full, and so that the
-/// played line comes into sight when it changes, and stays in sight when the
-/// room changes.
+/// Returns the top row. The list is never scrolled past its end; the current line is scrolled into
+/// view when it changes, and stays in view when the height changes.
 fn top_in_sight(ui: &Ui, explore: &Explore, last: &BigUint, height: f32) -> BigUint {
     let mut top = explore.top().min(last.clone());
     let Some(followed) = explore.tour.followed() else { return top };
@@ -101,7 +100,7 @@ fn top_in_sight(ui: &Ui, explore: &Explore, last: &BigUint, height: f32) -> BigU
     top
 }
 
-/// The wheel moves by whole lines; parts of a line are kept for the next time.
+/// Scrolls by whole lines; a fraction of a line is carried over to the next wheel event.
 fn scroll(ui: &Ui, response: &egui::Response, send: &mut Vec<Action>) {
     if !response.contains_pointer() {
         return;
@@ -152,7 +151,7 @@ fn rows(
     }
 }
 
-/// The pattern in words; below it the line's number, short pattern and state.
+/// Shows a row: the directions of the axes in words, below it the number, pattern and state.
 fn row(
     ui: &mut Ui,
     rect: Rect,
@@ -183,7 +182,7 @@ fn row(
     }
 }
 
-/// What stands at the end of a row: the line's state, or of a player's lines
+/// Returns the text at the end of a row and its colour: the line's state, or for a player's line
 /// the move that completed it.
 fn beside(state: &State, number: &BigUint, line: &Line, palette: &Palette) -> (String, Color32) {
     if let Some(completed) = state.explore.tour.completed(number) {
@@ -207,7 +206,7 @@ fn beside(state: &State, number: &BigUint, line: &Line, palette: &Palette) -> (S
     (state_text(state, found).into(), color)
 }
 
-/// What is too long for the row ends in “…”; the tooltip shows all of it.
+/// Paints the texts of a row, truncated to its width.
 fn row_text(
     ui: &Ui,
     rect: Rect,

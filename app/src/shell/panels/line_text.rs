@@ -1,4 +1,4 @@
-//! What is said of a line: its state.
+//! The state of a line in words.
 
 use crate::state::State;
 use crate::theme::player_color;
@@ -6,7 +6,7 @@ use crate::words::{self, Message};
 use egui::{RichText, Ui};
 use hypertoe_core::LineState;
 
-/// Who can complete a line, in words.
+/// Describes a line's state.
 pub fn state_text(state: &State, line: LineState) -> Message {
     let game = state.document.game();
     match line {
@@ -19,7 +19,7 @@ pub fn state_text(state: &State, line: LineState) -> Message {
     }
 }
 
-/// The state of a line, in its player's colour.
+/// Shows a line's state, in the colour of its player.
 pub fn state_label(ui: &mut Ui, state: &State, line: LineState) {
     let dark = ui.visuals().dark_mode;
     let text = RichText::from(state_text(state, line));

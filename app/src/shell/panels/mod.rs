@@ -1,4 +1,4 @@
-//! The panel at the right: one for each mode.
+//! The side panel: one for each mode.
 
 mod analyse;
 mod at_once;

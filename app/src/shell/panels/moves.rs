@@ -11,32 +11,32 @@ use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{Conclusion, Game, Move, NodeId};
 use std::sync::Arc;
 
-/// A move in the list.
+/// A row of the move list.
 #[derive(Clone, Copy)]
 struct Row {
     node: NodeId,
-    /// How deep in variations: 0 for the main line.
+    /// Depth of the variation: 0 for the main line.
     level: usize,
-    /// The first move of a variation.
+    /// Whether this is the first move of a variation.
     begins: bool,
 }
 
-/// The list as it was last laid out, and for which game.
+/// The cached rows, with the serial number and the revision of their game.
 #[derive(Clone, Default)]
 struct Known {
     key: Option<(u64, u64)>,
     rows: Arc<Vec<Row>>,
 }
 
-/// Shows every move in a list this many points high; a click goes there, the other button asks
-/// what is to be done with it.
+/// Shows all moves in a list, `room` points high. A click goes to a move, a secondary click opens
+/// its context menu.
 pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let top = ui.cursor().top();
     start(ui, game, send);
     let room = (room - (ui.cursor().top() - top)).max(0.0);
     if game.move_count() == 0 {
-        // A board can be over as it is set up.
+        // A game can be over as it is set up.
         let over = game.position().outcome().is_over();
         ui.weak(if over { words::moves_none_over() } else { words::moves_none() });
         return;
@@ -52,10 +52,10 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
     ui.spacing_mut().item_spacing.y = spacing;
     let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
     area = area.max_height(room).min_scrolled_height(room);
-    // Else it would spring back from where it is put to its bounds of the frame before.
+    // Otherwise the list springs back to the bounds of the last frame.
     ui.spacing_mut().scroll.kinetic.rubber_band = false;
     let id = Id::unique("move list followed");
-    // It is followed when another move is on the board, and when the room changes.
+    // Scrolled when the current move or the height changes.
     let now = (game.current().index(), room as u32);
     let moved = ui.data(|data| data.get_temp::<(usize, u32)>(id)) != Some(now);
     if let (true, Some(current)) = (moved, current) {
@@ -74,7 +74,7 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
     });
 }
 
-/// That the game began with marks on the board; a click goes there.
+/// Shows a row for the marks that the game was set up with; a click goes there.
 fn start(ui: &mut Ui, game: &Game, send: &mut Vec<Action>) {
     let marks = game.position().set_up_marks().len();
     if marks == 0 {
@@ -91,7 +91,7 @@ fn row_height(ui: &Ui) -> f32 {
     ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y + 2.0
 }
 
-/// Played blindfold, only the move that was called last.
+/// Shows the last announced move only, for blindfold play.
 fn hidden(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     if let Some(node) = state.seen().told_move() {
         let row = Row { node, level: 0, begins: false };
@@ -149,8 +149,7 @@ fn show_row(
     Some(shown.inner)
 }
 
-/// What can be done with a move of the list: by the other button, or by the keys of the commands
-/// that do it to the move on the board.
+/// Shows a move's context menu, and handles Delete on a focused row.
 fn edit(shown: &Response, game: &Game, node: NodeId, send: &mut Vec<Action>) {
     let delete = || Action::Game(GameAction::Delete(node));
     if shown.has_focus() && shown.ctx.input(|input| input.key_pressed(Key::Delete)) {
@@ -170,7 +169,7 @@ fn edit(shown: &Response, game: &Game, node: NodeId, send: &mut Vec<Action>) {
     });
 }
 
-/// A move as it is listed, and what more there is to say of it.
+/// Returns a move as it is listed, and its tooltip.
 fn turn_text(game: &Game, turn: &Move) -> (String, Option<Message>) {
     match turn {
         Move::Place(cell) => {
@@ -181,7 +180,7 @@ fn turn_text(game: &Game, turn: &Move) -> (String, Option<Message>) {
     }
 }
 
-/// The rows, laid out anew only when the tree has changed.
+/// Returns the rows, cached until the tree changes.
 fn rows(ui: &Ui, state: &State) -> Arc<Vec<Row>> {
     let id = Id::unique("move list rows");
     let key = Some((state.document.serial(), state.document.game().revision()));
@@ -194,16 +193,16 @@ fn rows(ui: &Ui, state: &State) -> Arc<Vec<Row>> {
     rows
 }
 
-/// The tree as rows: after a move the variations to it, indented, then what
-/// follows the move. Without recursion, for trees of any depth.
+/// Lays out the tree as rows: after a move its alternatives, indented, then the continuation.
+/// Iterative, so that trees of any depth are possible.
 fn layout(game: &Game) -> Vec<Row> {
     let mut rows = Vec::with_capacity(game.move_count());
-    // What is still to be shown, the next last.
+    // Rows still to be expanded, the next one last.
     let mut stack = Vec::new();
     let push_children = |stack: &mut Vec<(Row, bool)>, node: NodeId, level: usize| {
         let children: Vec<NodeId> = game.children(node).collect();
         let Some((&main, others)) = children.split_first() else { return };
-        // The main move comes first, its followers after the variations.
+        // A move comes first, its continuation after its alternatives.
         stack.push((Row { node: main, level, begins: false }, true));
         for &other in others.iter().rev() {
             stack.push((Row { node: other, level: level + 1, begins: true }, false));

@@ -1,4 +1,4 @@
-//! What a player may do besides placing a mark: swap, peek, call a draw.
+//! Special options of a player: swap, peek, agree to a draw.
 
 use crate::action::Action;
 use crate::command::Command;
@@ -11,14 +11,14 @@ use hypertoe_core::geometry::notation;
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{Move, Player, Sight};
 
-/// Shows what there is to say.
+/// Shows the notices that apply.
 pub fn notices(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     swap(ui, state, palette, send);
     blindfold(ui, state, palette, send);
     chances(ui, state, palette, send);
 }
 
-/// A sentence and the command that goes with it.
+/// Shows a sentence and a command's button.
 fn offer(
     ui: &mut Ui,
     state: &State,
@@ -45,7 +45,7 @@ fn swap(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     offer(ui, state, palette, text, (Command::Swap, Command::Swap.text()), send);
 }
 
-/// Blindfold: what is shown, the move that was called, the peeks.
+/// Shows what is visible in blindfold play, the number of peeks, and the last announced move.
 fn blindfold(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let blindfold = state.document.game().blindfold();
     let (text, button) = match (blindfold.shows, state.seen().sight()) {
@@ -68,7 +68,7 @@ fn blindfold(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     });
 }
 
-/// The last move as it was called: `O called 1 2 0 1`.
+/// Returns the last announced move: `O called 1 2 0 1`.
 fn called(state: &State) -> Option<Message> {
     let game = state.document.game();
     let node = state.seen().told_move()?;
@@ -79,7 +79,7 @@ fn called(state: &State) -> Option<Message> {
     })
 }
 
-/// Offers a draw where nobody can win any more.
+/// Offers a draw when nobody can win any more.
 fn chances(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let over = state.document.game().position().outcome().is_over();
     if state.document.chances() == Winnable::No && !over {

@@ -1,4 +1,4 @@
-//! Resigning, offers and their answers, in one row under the players.
+//! Resigning, draw and takeback offers, and their answers.
 
 use crate::action::Action;
 use crate::command::Command;
@@ -8,7 +8,7 @@ use crate::theme::{Palette, size};
 use crate::words::{self, Message};
 use egui::{RichText, Ui};
 
-/// Shows what players may ask of each other, or what was asked, with its answers.
+/// Shows the buttons for offers, or the pending offer with its answers.
 pub fn offers(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     if game.position().outcome().is_over() || state.persons() == 0 {
@@ -34,7 +34,7 @@ pub fn offers(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     });
 }
 
-/// What waits for an answer, and the answers.
+/// Returns the text and the answers of the pending offer or resignation.
 fn asked(state: &State) -> Option<(Message, [(Command, Message); 2])> {
     let name = |player| state.document.game().info(player).name.as_str();
     if state.offers.is_resigning() {

@@ -1,4 +1,4 @@
-//! The panel for playing: whose turn, typed moves, the record.
+//! The play panel: status, players, hints, optional parts and the move list.
 
 use super::computers::computers;
 use super::distance::distance;
@@ -22,10 +22,10 @@ use crate::words::{self, ToMessage};
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui, vec2};
 use hypertoe_core::record::MAX_COMMENT;
 
-/// The least height of what computers and hints say: three rows.
+/// The smallest height for messages of computer players and hints: three rows.
 const SAID: f32 = 74.0;
 
-/// Shows the panel; where there is too little room for it all, it scrolls.
+/// Shows the panel; it scrolls if the window is too low.
 pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     const LEAST_LIST: f32 = 130.0;
     let room = ui.available_height();
@@ -52,8 +52,8 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     });
 }
 
-/// What computers and hints say. Against computers it keeps its room while they are silent, so that
-/// nothing below moves under the pointer.
+/// Shows messages of computer players, hints and tips. Against computers their room is reserved, so
+/// that nothing below moves under the pointer.
 fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
     let width = ui.available_width();
@@ -66,7 +66,7 @@ fn said(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     });
 }
 
-/// Going through the moves, and a hint.
+/// Shows the buttons that go through the moves, and the hint button.
 fn moving(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
@@ -84,7 +84,7 @@ fn moving(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// What else there is: each comes forward at a click.
+/// Shows a toggle for each optional part.
 fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -105,14 +105,14 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     });
 }
 
-/// The parts of which there is something to show.
+/// Returns the optional parts that apply to this game.
 fn parts(state: &State) -> impl Iterator<Item = PlayPart> {
     let computers = state.has_computers();
     let parts = PlayPart::ALL.into_iter();
     parts.filter(move |part| *part != PlayPart::Computers || computers)
 }
 
-/// Whose turn it is, or how the game ended and what next.
+/// Shows the card with the status of the game, and the choices after its end.
 fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let player = result::player(state).map(|player| game.info(player));
@@ -133,7 +133,7 @@ fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     notices(ui, state, palette, send);
 }
 
-/// A comment on the move on the board.
+/// Shows the comment of the current move as an editable field.
 fn comment(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let game = state.document.game();
     let text = game.node_comment(game.current());

@@ -1,4 +1,4 @@
-//! Who plays: marks, names, scores, the series.
+//! The players in the play panel: marks, names, scores, clocks and the series.
 
 use super::clocks;
 use super::fit::fitting;
@@ -12,16 +12,16 @@ use crate::words::{self, Arg, Message, ToMessage, list_in_short, players};
 use egui::{Align, CursorIcon, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use hypertoe_core::{Begins, Game, Player};
 
-/// The most players that stand in one row.
+/// Players that are listed in one row, at most.
 const MOST_IN_ROW: usize = 3;
-/// Room for a player's mark before the name.
+/// Width of a player's mark before the name.
 const ICON: f32 = 28.0;
-/// About half of the room for a clock and what stands beside the name.
+/// Half of the width that a clock needs, approximately.
 const CLOCK: f32 = 86.0;
 /// Height of a row.
 const ROW: f32 = 22.0;
 
-/// The players with their scores, and the score of the series.
+/// Shows the players with their scores, and the score of the series.
 pub fn players(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let seats: Vec<Player> = (0..game.rules().players()).map(Player).collect();
@@ -47,7 +47,7 @@ pub fn players(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     }
 }
 
-/// Each player in a row of its own, with a clock.
+/// Shows each player in a row with a clock.
 fn with_clocks(
     ui: &mut Ui,
     state: &State,
@@ -70,7 +70,7 @@ fn with_clocks(
     });
 }
 
-/// Many players, in two columns.
+/// Shows many players in two columns.
 fn columns(
     ui: &mut Ui,
     state: &State,
@@ -95,7 +95,7 @@ fn columns(
     });
 }
 
-/// A player's mark, name and score within this width. A click shows the completed lines.
+/// Shows a player's mark, name and score within a width. A click shows the completed lines.
 fn seat(
     ui: &mut Ui,
     state: &State,
@@ -138,7 +138,7 @@ fn seat(
     }
 }
 
-/// Who plays what, after a swap.
+/// Shows who plays which mark after a swap.
 fn swapped(ui: &mut Ui, game: &Game) {
     if !game.position().is_swapped() {
         return;
@@ -156,13 +156,13 @@ fn swapped(ui: &mut Ui, game: &Game) {
     });
 }
 
-/// What the one who sat down at a place is called, whichever mark it plays.
+/// The form of address of a participant, independent of the mark played.
 enum Person {
-    /// A name, or that of a computer.
+    /// The name of a person or a computer player.
     Named(String),
     /// The only person, without a name.
     You,
-    /// One of several persons who go by the letter of their mark.
+    /// One of several persons without a name.
     Nobody,
 }
 
@@ -179,7 +179,7 @@ fn person(game: &Game, seat: usize) -> Person {
     }
 }
 
-/// The score of several games: `Series: Ada 2, Bob 1, draws 0`.
+/// Shows the score of several games: `Series: Ada 2, Bob 1, draws 0`.
 fn series(ui: &mut Ui, game: &Game) {
     if game.series().is_plain() {
         return;

@@ -1,4 +1,4 @@
-//! A mistake that is played again: what is asked, and what came of it.
+//! The retry of a mistake: the task and its result.
 
 use crate::action::{Action, AnalyseAction};
 use crate::state::{RetryPhase, State};
@@ -7,7 +7,7 @@ use crate::words::{self, Message};
 use egui::{RichText, Ui};
 use hypertoe_core::{Game, NodeId};
 
-/// Shows how far it has come, while a mistake is played again.
+/// Shows the state of the retry, while there is one.
 pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(retry) = &state.retry else { return };
     let game = state.document.game();
@@ -46,7 +46,7 @@ pub fn retry(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     });
 }
 
-/// Whether nobody but the others has moved since this node.
+/// Returns whether only opponents have moved since this node.
 fn is_fresh(game: &Game, node: NodeId) -> bool {
     let since = game.depth(game.current()).saturating_sub(game.depth(node));
     since < usize::from(game.rules().players())

@@ -1,4 +1,4 @@
-//! The ruler: how it is laid, what it shows, and the rows that look like lines but are not.
+//! The ruler's page: its reading, and the rows that look like lines but are not.
 
 use crate::action::{Action, ExploreAction, RulerAction};
 use crate::board::ruler::{LookAlikes, Reading, Verdict};
@@ -10,10 +10,10 @@ use crate::words::{self, Arg, Message, axis_name, list_in_short, numbers::number
 use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::{BigUint, Cell};
 
-/// The most values of an axis that are written out.
+/// Values of an axis that are written out, at most.
 const MOST_VALUES: usize = 12;
 
-/// The switch.
+/// Shows the button that toggles the ruler.
 pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let command = Command::Ruler;
     let button = egui::Button::new(command.text()).selected(command.is_on(state));
@@ -26,7 +26,7 @@ pub fn switch(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// All of it, in place of the lines.
+/// Shows the page, in place of the lines.
 pub fn ruler(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         let back = format!("{} {}", icons::STEP_BACK, words::ruler_back());
@@ -49,7 +49,7 @@ pub fn ruler(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     });
 }
 
-/// What the ruler shows.
+/// Shows the reading in a card.
 fn card(ui: &mut Ui, state: &State, reading: &Reading, palette: &Palette) {
     let color = match &reading.verdict {
         Verdict::Line(_) => palette.line,
@@ -66,7 +66,7 @@ fn card(ui: &mut Ui, state: &State, reading: &Reading, palette: &Palette) {
     });
 }
 
-/// What is said of a reading in one sentence.
+/// Describes a reading in one sentence.
 pub fn verdict(state: &State, reading: &Reading) -> Message {
     let run = state.document.game().rules().shape().run();
     match &reading.verdict {
@@ -77,7 +77,7 @@ pub fn verdict(state: &State, reading: &Reading) -> Message {
     }
 }
 
-/// Why a row is no line.
+/// Explains why a row is not a line.
 fn reasons(reading: &Reading) -> Vec<Message> {
     let Some(axis) = reading.broken_axis() else { return Vec::new() };
     let row = reading.row();
@@ -89,7 +89,7 @@ fn reasons(reading: &Reading) -> Vec<Message> {
     reasons
 }
 
-/// The values of an axis along a row: `0, 1, 1`.
+/// Returns the values of an axis along a row: `0, 1, 1`.
 fn values(row: &[Cell], axis: usize) -> Arg {
     let mut values: Vec<String> =
         row.iter().take(MOST_VALUES).map(|cell| cell.get(axis).to_string()).collect();
@@ -99,7 +99,7 @@ fn values(row: &[Cell], axis: usize) -> Arg {
     list_in_short(values)
 }
 
-/// How many rows look like lines, and a way through them.
+/// Shows the number of rows that look like lines, and buttons to step through them.
 fn look_alikes(ui: &mut Ui, state: &State, found: &LookAlikes, send: &mut Vec<Action>) {
     let run = state.document.game().rules().shape().run();
     section(ui, words::alike_title());

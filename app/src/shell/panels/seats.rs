@@ -1,4 +1,4 @@
-//! The computer players in the panel: what they think, what they say of their moves.
+//! Messages of the computer players: their thinking, and the reasons of their moves.
 
 use crate::action::Action;
 use crate::command::Command;
@@ -13,10 +13,10 @@ use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::search::{Choice, Promise};
 use hypertoe_core::{Bot, Move, Player};
 
-/// Moves of the expected play that are shown.
+/// Moves of the principal variation that are shown, at most.
 const SHOWN_MOVES: usize = 6;
 
-/// Shows what the computers do.
+/// Shows the messages.
 pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     if !state.has_computers() {
         return;
@@ -28,13 +28,13 @@ pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     said(ui, state, state.place(), palette);
 }
 
-/// That a computer has moved; and why, where it may tell.
+/// Shows the last move of a computer player, with its reason if that is allowed.
 fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
-    // Played blindfold, a reason would tell who stands where.
+    // In blindfold play a reason would reveal the marks.
     let Some(choice) = state.seats.reason_at(here).filter(|_| !state.is_hidden()) else { return };
     let game = state.document.game();
     let Some(player) = game.player_at(here.node) else { return };
-    // After a swap another person's computer sits there.
+    // After a swap the computer of another participant plays this mark.
     let by = &game.info(player).name;
     let text = match choice.verdict.basis() {
         _ if !state.computers_tell() => words::seats_moved(by, move_text(&choice.turn)),
@@ -72,8 +72,7 @@ fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     }
 }
 
-/// What is looked at just now: how deep, how many positions, and the play
-/// that is expected.
+/// Shows the running search: depth, positions, speed and the principal variation.
 fn glimpse(ui: &mut Ui, state: &State, thought: &Thought, palette: &Palette) {
     let Some(glimpse) = thought.glimpse().filter(|glimpse| glimpse.nodes > 0) else {
         return;
@@ -87,7 +86,7 @@ fn glimpse(ui: &mut Ui, state: &State, thought: &Thought, palette: &Palette) {
         facts.push(words::seats_speed(speed as u64).to_string());
     }
     ui.label(RichText::new(facts.join(" · ")).color(palette.text_weak));
-    // Played blindfold, it would tell who stands where.
+    // In blindfold play it would reveal the marks.
     if state.is_hidden() || glimpse.depth == 0 {
         return;
     }
@@ -103,7 +102,7 @@ fn move_text(turn: &Move) -> Arg {
     turn.cell().map_or_else(|| words::move_swap().into(), |cell| cell_text(cell).into())
 }
 
-/// What Perfect promises of this game, where it plays.
+/// Shows the strength that the Perfect player guarantees in this game, if it plays.
 fn promise(ui: &mut Ui, state: &State, palette: &Palette) {
     let game = state.document.game();
     if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {

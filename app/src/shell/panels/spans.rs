@@ -10,7 +10,7 @@ use egui_plot::{Bar, BarChart, Plot};
 use hypertoe_core::{Cell, CellLines};
 use num_traits::ToPrimitive;
 
-/// The lines through the cell by span: a table with the formula, and bars.
+/// Shows the page.
 pub fn spans(ui: &mut Ui, state: &State, cell: &Cell, palette: &Palette) {
     let Some(all) = state.explore.tour.all_lines() else { return };
     ui.add_space(4.0);
@@ -73,8 +73,8 @@ fn chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {
     name_picture(&shown.response, words::spans_lines());
 }
 
-/// The sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle,
-/// for each pair of values t, S−1−t with m axes on it.
+/// Returns the sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle, for each pair
+/// of values t, S−1−t that m axes have.
 fn how_counted(cell: &Cell, shape: &hypertoe_core::Shape, span: usize) -> String {
     if !shape.is_hypercube() || span == 0 {
         return String::new();

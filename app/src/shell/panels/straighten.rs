@@ -1,5 +1,5 @@
-//! The plane of a line, laid out: the buttons that open it, and the bars above and
-//! below the view that shows it.
+//! The controls of the straightened view: the buttons that open it, and the bars above and below
+//! it.
 
 use crate::action::{Action, StraightenAction};
 use crate::board::straight::{Lie, Straighten, Upward, Way};
@@ -13,16 +13,15 @@ use egui::text::LayoutJob;
 use egui::{Button, FontId, RichText, Role, Slider, TextFormat, Ui, WidgetInfo, vec2};
 use hypertoe_core::geometry::axis;
 
-/// Height of a line of the caption.
+/// Height of a row of the caption.
 const LINE: f32 = 20.0;
-/// Below this width a caption takes more lines.
+/// The width below which a caption has more rows.
 const NARROW: f32 = 700.0;
-/// From this width on, with as much more for each stage, all that moves the
-/// picture is in one row.
+/// The width that the transport controls need in one row, without and for each stage.
 const WIDE: f32 = 500.0;
 const STAGE: f32 = 95.0;
 
-/// The ways to open the view, beside the playback of a line.
+/// Shows the buttons that open the view, beside the playback of a line.
 pub fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     for (command, way) in [(Command::Straighten, Way::SmallBoard), (Command::FrontEdge, Way::Turn)]
     {
@@ -37,7 +36,7 @@ pub fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// The way back, the line, and how it is shown.
+/// Shows the bar above the view: the way back, the line, and the mode.
 pub fn top(
     ui: &mut Ui,
     state: &State,
@@ -60,7 +59,7 @@ pub fn top(
     });
 }
 
-/// Why the view cannot be opened this way.
+/// Returns why the view cannot be opened in this mode.
 fn refused(state: &State, way: Way) -> String {
     state.straighten_refusal(way).map(String::from).unwrap_or_default()
 }
@@ -69,7 +68,7 @@ fn push(send: &mut Vec<Action>, action: StraightenAction) {
     send.push(Action::Straighten(action));
 }
 
-/// One small board, or the whole board moved.
+/// Shows the choice of the mode: one small board, or the whole board rotated.
 fn ways(ui: &mut Ui, state: &State, open: &Straighten, send: &mut Vec<Action>) {
     for (way, text, about) in [
         (Way::SmallBoard, words::straight_small(), words::straight_small_tip()),
@@ -87,7 +86,7 @@ fn ways(ui: &mut Ui, state: &State, open: &Straighten, send: &mut Vec<Action>) {
     }
 }
 
-/// Which line of the explorer's list it is, and its neighbours.
+/// Shows the number of the line in the explorer, and its neighbours.
 fn lines(ui: &mut Ui, state: &State, open: &Straighten, send: &mut Vec<Action>) {
     let Some(followed) = state.explore.tour.followed() else { return };
     let shape = state.document.game().rules().shape();
@@ -108,7 +107,7 @@ fn lines(ui: &mut Ui, state: &State, open: &Straighten, send: &mut Vec<Action>) 
     });
 }
 
-/// What runs up in the small board.
+/// Shows the choice of the small board's upward axis.
 fn upward(
     ui: &mut Ui,
     state: &State,
@@ -133,7 +132,7 @@ fn upward(
     });
 }
 
-/// A button for each axis that may run up.
+/// Shows a button for each axis that may go up.
 fn axes_up(
     ui: &mut Ui,
     open: &Straighten,
@@ -156,7 +155,7 @@ fn axes_up(
     }
 }
 
-/// What is said of the stage on show, and where we are.
+/// Shows the bar below the view: the caption of the stage, and the transport controls.
 pub fn bottom(
     ui: &mut Ui,
     state: &State,
@@ -167,7 +166,7 @@ pub fn bottom(
     let shape = state.document.game().rules().shape();
     let caption = open.caption(shape, Lie::of(open.line(), state.grid()));
     let lines = if ui.available_width() < NARROW { 3.0 } else { 2.0 };
-    // As high for every stage, so that the picture keeps its place.
+    // The same height for every stage, so that the picture stays in place.
     let area = scroll_up_to(LINE * lines).id_salt("caption").auto_shrink(false);
     area.show(ui, |ui| {
         ui.label(job(&caption.pieces(), palette));
@@ -186,7 +185,7 @@ pub fn bottom(
     }
 }
 
-/// A caption in axis colours.
+/// Lays out a caption in axis colours.
 fn job(caption: &[Piece], palette: &Palette) -> LayoutJob {
     let mut job = LayoutJob::default();
     for piece in caption {
@@ -197,7 +196,7 @@ fn job(caption: &[Piece], palette: &Palette) -> LayoutJob {
     job
 }
 
-/// To the ends, backwards, on.
+/// Shows the transport buttons.
 fn transport(ui: &mut Ui, open: &Straighten, send: &mut Vec<Action>) {
     let stages = &open.stages;
     ui.spacing_mut().item_spacing.x = 4.0;
@@ -237,7 +236,7 @@ fn transport(ui: &mut Ui, open: &Straighten, send: &mut Vec<Action>) {
     }
 }
 
-/// The stages by name.
+/// Shows a button for each stage.
 fn stages(ui: &mut Ui, open: &Straighten, send: &mut Vec<Action>) {
     for (i, name) in open.stage_names().into_iter().enumerate() {
         let chosen = open.stages.stage() == i;
@@ -247,7 +246,7 @@ fn stages(ui: &mut Ui, open: &Straighten, send: &mut Vec<Action>) {
     }
 }
 
-/// A slider over all stages.
+/// Shows a slider over all stages.
 fn progress(ui: &mut Ui, open: &Straighten, send: &mut Vec<Action>) {
     let mut at = open.stages.at();
     let count = open.stages.count() as f64;

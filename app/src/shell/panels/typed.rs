@@ -1,4 +1,4 @@
-//! Moves typed as coordinates or as a cell's number.
+//! Moves typed as coordinates or as a cell number.
 
 use crate::action::{Action, GameAction};
 use crate::state::Typed;
@@ -7,9 +7,9 @@ use crate::words;
 use egui::{Id, Key, Response, TextEdit, Ui};
 use hypertoe_core::geometry::axis;
 
-/// Fields for coordinates in axis colours, and for a cell number.
+/// Shows fields for coordinates in axis colours, and one for a cell number.
 pub fn typed_move(ui: &mut Ui, typed: &Typed, palette: &Palette, send: &mut Vec<Action>) {
-    // After a move come the coordinates of the next; what was refused is mended where it was typed.
+    // After a move the first coordinate gets the focus; after an error the field that was used.
     let asked = Id::unique("field in which a move was asked for");
     let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
     ui.data_mut(|data| data.remove::<Id>(asked));
@@ -38,7 +38,7 @@ pub fn typed_move(ui: &mut Ui, typed: &Typed, palette: &Palette, send: &mut Vec<
         ui.data_mut(|data| data.insert_temp(asked, field));
         next = play;
     }
-    // Only now: a field that had the focus at once would take the same key.
+    // Only now: a field that gets the focus earlier would handle the same key.
     if let Some(next) = next {
         ui.memory_mut(|memory| memory.request_focus(next));
     }
@@ -47,7 +47,7 @@ pub fn typed_move(ui: &mut Ui, typed: &Typed, palette: &Palette, send: &mut Vec<
     }
 }
 
-/// A field for one coordinate, or for all of many axes, and what it holds now.
+/// Shows a field for one coordinate, or for all of many axes. Returns its edited text.
 fn coordinate(ui: &mut Ui, typed: &Typed, i: usize, palette: &Palette) -> (Response, String) {
     let whole = typed.is_whole();
     let text = &typed.fields()[i];
@@ -80,7 +80,7 @@ fn coordinate(ui: &mut Ui, typed: &Typed, i: usize, palette: &Palette) -> (Respo
     (response, edited)
 }
 
-/// Typed coordinates, each in the colour of its axis.
+/// Lays out typed coordinates, each in the colour of its axis.
 fn coordinates_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     let font = egui::TextStyle::Body.resolve(ui.style());
@@ -95,7 +95,7 @@ fn coordinates_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::Layout
     job
 }
 
-/// The field for a cell number; `true` when Enter was pressed in it.
+/// Shows the field for a cell number. Returns whether Enter was pressed in it.
 fn number_field(ui: &mut Ui, typed: &Typed, send: &mut Vec<Action>) -> bool {
     ui.weak(words::typed_or());
     let (hint, about) = if typed.has_tiles() {
@@ -116,7 +116,7 @@ fn number_field(ui: &mut Ui, typed: &Typed, send: &mut Vec<Action>) -> bool {
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
 }
 
-/// The first field for a coordinate.
+/// Returns the id of the first coordinate's field.
 pub fn first_field() -> Id {
     field_id(0)
 }

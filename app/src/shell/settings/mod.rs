@@ -1,4 +1,4 @@
-//! The settings window: all that can be chosen, part by part, or what a search finds.
+//! The settings dialog: the preferences of a section, or those that a search finds.
 
 mod row;
 
@@ -10,18 +10,18 @@ use crate::theme::size;
 use crate::words;
 use egui::{Align, Button, Layout, TextEdit, Ui, vec2};
 
-/// The width of the window, and of the parts at its left.
+/// The width of the dialog, and of the sections at its left.
 const WIDTH: f32 = 740.0;
 const PARTS: f32 = 148.0;
 
-/// Below this width the parts stand above the rows.
+/// The width below which the sections stand above the rows.
 const NARROW: f32 = 560.0;
 
-/// The height of the rows, in a window that has room for it, and all that is around them.
+/// The largest height of the rows, and the height of everything around them.
 const ROWS: f32 = 470.0;
 const AROUND: f32 = 150.0;
 
-/// Shows what can be chosen; each choice counts at once.
+/// Shows the dialog; every change is applied at once.
 pub fn settings(
     ui: &mut Ui,
     state: &State,
@@ -61,7 +61,7 @@ pub fn settings(
     footer(ui, &state.settings, page, send);
 }
 
-/// The parts of the settings, to be shown one at a time.
+/// Shows the names of the sections, to choose one.
 fn parts(ui: &mut Ui, page: &mut SettingsPage) {
     for section in Section::ALL {
         let chosen = page.search.trim().is_empty() && page.section == section;
@@ -72,7 +72,7 @@ fn parts(ui: &mut Ui, page: &mut SettingsPage) {
     }
 }
 
-/// The rows of a part, or those that a search finds, under the names of their parts.
+/// Shows the rows of a section, or those that a search finds, grouped by section.
 fn rows(ui: &mut Ui, state: &State, page: &SettingsPage, height: f32, send: &mut Vec<Action>) {
     let search = page.search.trim();
     scroll_up_to(height).id_salt((page.section, search.is_empty())).auto_shrink(false).show(
@@ -105,7 +105,7 @@ fn rows(ui: &mut Ui, state: &State, page: &SettingsPage, height: f32, send: &mut
     );
 }
 
-/// Where the program keeps what is its own.
+/// Shows the folder with the program's own files.
 fn kept_in(ui: &mut Ui, state: &State) {
     if let Some(folder) = &state.kept_in {
         ui.add_space(size::SECTION);
@@ -113,7 +113,7 @@ fn kept_in(ui: &mut Ui, state: &State) {
     }
 }
 
-/// The ways out, and the way back to the defaults, which is asked about.
+/// Shows the buttons to close and to reset all settings, which needs confirmation.
 fn footer(ui: &mut Ui, settings: &Settings, page: &mut SettingsPage, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         if !page.asks_reset {

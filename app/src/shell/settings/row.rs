@@ -1,5 +1,4 @@
-//! One row of the settings window: what it is called, how it is chosen, a word about it, and the
-//! way back to its default.
+//! A row of the settings dialog: name, description, control, and a button that resets it.
 
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
@@ -13,11 +12,10 @@ use egui::{
 };
 use std::collections::BTreeSet;
 
-/// Room for what is chosen with, and for the way back beside it.
+/// The width of the control, and of the reset button beside it.
 const CONTROL: f32 = 190.0;
 const RESET: f32 = 26.0;
 
-/// Shows a row.
 pub fn row(ui: &mut Ui, state: &State, preference: Preference, send: &mut Vec<Action>) {
     ui.add_space(7.0);
     let control = CONTROL.min(ui.available_width() * 0.5);
@@ -43,7 +41,7 @@ pub fn row(ui: &mut Ui, state: &State, preference: Preference, send: &mut Vec<Ac
     ui.add(Separator::default().spacing(1.0));
 }
 
-/// What is chosen, to be changed.
+/// Shows the control of a preference.
 fn chosen(
     ui: &mut Ui,
     state: &State,
@@ -91,7 +89,7 @@ fn choose(preference: Preference, value: Value) -> Action {
     Action::Shell(ShellAction::Choose(preference, value))
 }
 
-/// A knob at the right for on, at the left for off.
+/// Shows a switch: its knob is at the right for on, at the left for off.
 fn switch(ui: &mut Ui, on: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(36.0, 20.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, ui.is_enabled(), on, ""));
@@ -111,7 +109,7 @@ fn switch(ui: &mut Ui, on: bool) -> Response {
     response
 }
 
-/// A list that unfolds.
+/// Shows a combo box.
 fn choice(
     ui: &mut Ui,
     preference: Preference,
@@ -138,7 +136,7 @@ fn choice(
     wanted
 }
 
-/// A number between two buttons.
+/// Shows a number between two step buttons.
 fn steps(ui: &mut Ui, preference: Preference, scale: &Scale, number: f64) -> Option<Value> {
     let mut wanted = None;
     let mut button = |ui: &mut Ui, icon: &str, name: words::Message, to: f64| {
@@ -175,7 +173,7 @@ fn slider(ui: &mut Ui, scale: &Scale, number: f64, label: &Response) -> Option<V
     ui.add(slider).labelled_by(label.id).changed().then_some(Value::Number(number))
 }
 
-/// The way back to the default, where something else is chosen.
+/// Shows the reset button, if the value is not the default.
 fn reset(ui: &mut Ui, state: &State, preference: Preference, send: &mut Vec<Action>) {
     if !preference.is_changed(&state.settings) {
         return;

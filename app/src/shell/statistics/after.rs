@@ -1,14 +1,14 @@
-//! What a game that has just ended did to the rating.
+//! The effect of a finished game on the rating.
 
 use crate::state::{RatingEffect, State, Unrated};
 use crate::theme::Palette;
 use crate::words::{self, Message};
 use egui::{RichText, Ui};
 
-/// The deviation above which a game moves a rating so far that only where it is matters.
+/// The deviation above which only the new rating is shown, not the change.
 const UNSURE: f64 = 110.0;
 
-/// Says it in one quiet line, where there is something to say.
+/// Shows the effect in one line, if there is any.
 pub fn after_game(ui: &mut Ui, state: &State, palette: &Palette) {
     if !state.document.game().position().outcome().is_over() {
         return;
@@ -43,7 +43,7 @@ fn text(effect: RatingEffect) -> Message {
     }
 }
 
-/// A rating as a whole number.
+/// Rounds a rating to a whole number.
 pub(super) fn whole(rating: f64) -> String {
     words::number(rating.round() as i64).replace('-', "−")
 }

@@ -1,4 +1,4 @@
-//! The card of a board: the rating on it, and a row for each kind of opponent.
+//! The card of a board: its rating, and a row for each kind of opponent.
 
 use super::after::whole;
 use super::chart::{LEAST, chart};
@@ -8,14 +8,13 @@ use crate::words::{self, Message, ToMessage};
 use egui::{Align, Frame, Grid, Layout, Margin, RichText, Stroke, Ui, vec2};
 use hypertoe_core::Bot;
 
-/// How many columns there are with strengths, and the room between two.
+/// The number of columns if there are strengths, and the room between two.
 const COLUMNS: f32 = 9.0;
 const BETWEEN: f32 = 14.0;
-/// The width from which on columns are wider than they need be, and what is left for long words.
+/// The width from which the columns fill the card, and the width reserved for long words.
 const WIDE: f32 = 900.0;
 const SPARE: f32 = 60.0;
 
-/// Shows a board.
 pub(super) fn board(ui: &mut Ui, table: &Table, now: Moment, palette: &Palette) {
     let frame = Frame::new()
         .fill(palette.surface)
@@ -39,7 +38,7 @@ pub(super) fn board(ui: &mut Ui, table: &Table, now: Moment, palette: &Palette) 
     });
 }
 
-/// The name of the game, and the rating.
+/// Shows the name of the game, and the rating.
 fn heading(ui: &mut Ui, table: &Table, palette: &Palette) {
     let weak = |text: Message| RichText::new(text).color(palette.text_weak);
     ui.horizontal(|ui| {
@@ -64,10 +63,10 @@ fn heading(ui: &mut Ui, table: &Table, palette: &Palette) {
     }
 }
 
-/// A row for each kind of opponent.
+/// Shows a row for each kind of opponent.
 fn rows(ui: &mut Ui, table: &Table, now: Moment, palette: &Palette) {
     let id = ("statistics", board_text(table.rules()).to_string(), table.rules().to_string());
-    // All columns together are as wide as the card, where it is wide enough.
+    // In a wide card, all columns together fill its width.
     let room = ui.available_width();
     let width = if room < WIDE { 0.0 } else { (room - SPARE) / COLUMNS - BETWEEN };
     let grid = Grid::new(id).spacing([BETWEEN, 5.0]).min_col_width(width).striped(true);
@@ -122,7 +121,7 @@ fn show_row(ui: &mut Ui, table: &Table, row: &Row, now: Moment, palette: &Palett
     cell(Some(row.last.text(now).to_string()));
 }
 
-/// How strong an opponent is, if that was measured.
+/// Shows the strength of an opponent, if it has been measured.
 fn strength(ui: &mut Ui, table: &Table, against: Against, palette: &Palette) {
     let Against::Level(bot) = against else { return };
     let Some((ladder, strength)) = measured(table, bot) else {
@@ -143,7 +142,7 @@ fn measured(
     Some((ladder, ladder.strength(bot)?))
 }
 
-/// A number stands at the right of its column.
+/// Shows a number, right-aligned in its column.
 fn number(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     let height = ui.spacing().interact_size.y.min(20.0);
     ui.allocate_ui_with_layout(

@@ -1,4 +1,4 @@
-//! The rating on a board as a curve, game by game.
+//! The rating history on a board as a curve, game by game.
 
 use super::after::whole;
 use crate::shell::widgets::name_picture;
@@ -9,9 +9,8 @@ use egui::{Sense, Stroke, Ui};
 use egui_plot::{AxisHints, FilledArea, GridInput, GridMark, Line, Plot, PlotPoints};
 use hypertoe_core::rating::Rating;
 
-/// The fewest rated games that make a curve.
+/// Rated games that a curve needs, at least.
 pub(super) const LEAST: usize = 3;
-/// Height of the chart.
 const HEIGHT: f32 = 140.0;
 
 /// Shows the curve, with the standard deviation around it.
@@ -57,7 +56,7 @@ pub(super) fn chart(ui: &mut Ui, table: &Table, palette: &Palette) {
     name_picture(&shown.response, words::statistics_chart(table.course().len(), least, most, now));
 }
 
-/// Marks at round numbers, about this many, at least this far from each other.
+/// Returns about this many marks at round numbers, at least `least` apart.
 fn round_marks(input: GridInput, about: f64, least: f64) -> Vec<GridMark> {
     let (low, high) = input.bounds;
     let fine = ((high - low) / about).max(least);

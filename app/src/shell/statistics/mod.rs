@@ -1,4 +1,4 @@
-//! The statistics: a page with every board that was played, and what a game did to the rating.
+//! The statistics: their page with all boards played, and the effect of a game on the rating.
 
 mod after;
 mod board;

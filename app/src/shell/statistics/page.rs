@@ -1,4 +1,4 @@
-//! The page of the statistics: what they are, and a card for each board.
+//! The statistics page: an explanation, and a card for each board.
 
 use super::after::whole;
 use super::board::board;
@@ -11,10 +11,10 @@ use crate::words::{self, Message};
 use egui::{Align, Button, CentralPanel, Frame, Layout, Margin, Panel, RichText, ScrollArea, Ui};
 use hypertoe_core::rating::ANCHOR;
 
-/// The widest that cards are.
+/// The largest width of a card.
 const WIDEST: f32 = 980.0;
 
-/// Shows the statistics in all the room there is.
+/// Shows the statistics in all the available room.
 pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     if state.statistics.is_unread() {
         send.push(Action::Statistics(StatisticsAction::Read));
@@ -31,7 +31,7 @@ pub fn page(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     });
 }
 
-/// The way back, the name of the page, and what can be done with all games.
+/// Shows the way back, the title, and the buttons to export and reset.
 fn top(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let statistics = &state.statistics;
     ui.horizontal_wrapped(|ui| {
@@ -62,7 +62,7 @@ fn top(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// What an empty page says, and what to do.
+/// Shows the text of an empty page.
 fn nothing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     scroll_up_to(ui.available_height()).show(ui, |ui| {
         ui.vertical_centered(|ui| {
@@ -84,7 +84,7 @@ fn nothing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>
     });
 }
 
-/// Says how many lines of the file could not be read.
+/// Shows the number of unreadable lines in the file.
 fn damaged(ui: &mut Ui, state: &State) {
     let lines = state.statistics.damaged();
     if lines > 0 {

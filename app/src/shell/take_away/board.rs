@@ -1,4 +1,4 @@
-//! What of the board a picture shows: views, colours, lines, and how the axes lie.
+//! The content of a picture: views, colours, lines, and arrangement of the axes.
 
 use super::super::widgets::section;
 use crate::board::Arrangement;
@@ -13,14 +13,14 @@ use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::{CellLines, LineFilter};
 use num_traits::ToPrimitive;
 
-/// The most axes that are offered for a rainbow.
+/// Axes that are offered for a rainbow, at most.
 const MOST_AXES: usize = 12;
 
 pub(super) fn board(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     let moves = take.taking == Taking::Film;
     let laid_out = moves && matches!(take.story, Story::Straighten(_));
     let one_view = laid_out || (moves && matches!(take.story, Story::Turn(_)));
-    // A line that is laid out in the window has a view of its own, until another is chosen.
+    // A straightened line in the window has a view of its own, until another line is chosen.
     let open =
         figure.straighten.is_some() && take.line.is_none() && take.picture.lines_through.is_none();
     section(ui, words::picture_show());
@@ -47,7 +47,7 @@ pub(super) fn board(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     }
 }
 
-/// How the axes beyond the third lie in space.
+/// Shows the arrangement of the axes beyond the third.
 fn beyond(ui: &mut Ui, take: &mut TakeAway) {
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::picture_beyond());
@@ -90,7 +90,7 @@ fn colours(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     });
 }
 
-/// One line, all lines of a cell, or what is on the screen.
+/// Shows the choice of lines: one, all of a cell, or those on the screen.
 fn lines(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     let cell = TakeAway::cell(figure);
     let lines = CellLines::new(figure.game.rules().shape(), cell, &LineFilter::default());
@@ -98,7 +98,7 @@ fn lines(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::picture_lines());
         let as_shown = !all && take.line.is_none();
-        // An animation of a line needs one.
+        // An animation of a line needs a line.
         let of_a_line = take.taking == Taking::Film && !matches!(take.story, Story::Turn(_));
         let can = !of_a_line || TakeAway::line_on_screen(figure).is_some();
         let button = Button::selectable(as_shown, words::picture_as_shown());
@@ -130,7 +130,7 @@ fn lines(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     }
 }
 
-/// The name of a plane of two axes.
+/// Returns the name of a plane of two axes.
 pub(super) fn plane_name((a, b): (usize, usize)) -> String {
     format!("{}{}", axis::name(a), axis::name(b))
 }

@@ -1,4 +1,4 @@
-//! What an animation shows, and how fast.
+//! The options of an animation: its subject and its speed.
 
 use super::super::widgets::section;
 use super::board::plane_name;
@@ -12,7 +12,7 @@ use egui::{Button, DragValue, Ui, WidgetInfo};
 pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     section(ui, words::film_animate());
     let line = take.line_of(figure);
-    // Without one it would be the first of the cell in hand.
+    // By default, the first line of the current cell.
     let first = || TakeAway { line: Some(1), ..take.clone() }.line_of(figure);
     let meant = line.clone().or_else(first);
     let played = figure.game.move_count() > 0 && !figure.seen().is_hidden();

@@ -1,9 +1,9 @@
-//! The kinds of file of a still picture.
+//! The file formats of a still picture.
 
 use crate::state::StillKind;
 use crate::words::{self, Message};
 
-/// What a kind of file is called, and what it is good for.
+/// Returns the name and the description of a file format.
 pub(super) fn kind_text(kind: StillKind) -> (Message, Message) {
     match kind {
         StillKind::Png => (words::picture_png(), words::picture_png_about()),

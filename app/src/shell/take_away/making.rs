@@ -1,4 +1,4 @@
-//! How far the files are that are being made.
+//! The progress of an export.
 
 use crate::action::{Action, PictureAction};
 use crate::shell::toasts::Place;
@@ -8,7 +8,7 @@ use crate::words;
 use egui::{Area, Color32, Context, Frame, Id, Margin, ProgressBar, Ui};
 use hypertoe_core::base::control::Progress;
 
-/// How far the files are that are being made, with a way to stop, where messages are.
+/// Shows the progress of an export with a button to cancel it, in the place of the toasts.
 pub fn making(
     ctx: &Context,
     state: &State,

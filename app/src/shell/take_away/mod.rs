@@ -1,5 +1,4 @@
-//! The question what is taken away: a picture or a film, how, and how large,
-//! with a preview.
+//! The export dialog for pictures, animations and printed sheets, with a preview.
 
 mod board;
 mod film;
@@ -26,10 +25,10 @@ use kinds::kind_text;
 use preview::preview;
 use sheet::sheet;
 
-/// Width of what is asked, in points, and with what is around it and the preview.
+/// Width of the options, in points, and of everything beside the preview.
 const ASKED: f32 = 350.0;
 const AROUND: f32 = ASKED + 110.0;
-/// Sizes to choose from, in pixels.
+/// Returns the sizes to choose from, in pixels.
 fn sizes() -> [([u32; 2], Message); 5] {
     [
         ([800, 600], words::picture_size_small()),
@@ -40,10 +39,10 @@ fn sizes() -> [([u32; 2], Message); 5] {
     ]
 }
 
-/// The question.
+/// Shows the dialog.
 pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &mut Vec<Action>) {
     let Some(source) = state.takings.source() else { return };
-    // Enter in a number's field ends the typing there, and nothing more.
+    // Enter in a number's field only ends the typing.
     let typing = ui.ctx().text_edit_focused();
     let wide = (ui.ctx().content_rect().width() - AROUND).clamp(120.0, 640.0);
     ui.set_width(wide + ASKED + 24.0);
@@ -79,7 +78,7 @@ pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &m
     buttons(ui, state, take, typing, send);
 }
 
-/// What the dialog is called now: as the command that opens it so.
+/// Returns the title of the dialog: the text of the command that opens it.
 fn heading(taking: Taking) -> Message {
     match taking {
         Taking::Picture => words::picture_title(),
@@ -102,7 +101,7 @@ fn asked(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     options(ui, take);
 }
 
-/// One click for what the file is for.
+/// Shows buttons that set all options for a purpose.
 fn presets(ui: &mut Ui, take: &mut TakeAway) {
     let moves = take.taking == Taking::Film;
     let chosen = Preset::of(&take.picture, moves);

@@ -1,4 +1,4 @@
-//! What the file will show, and how large it will be.
+//! The preview of the export, and its size.
 
 use crate::action::{Action, PictureAction};
 use crate::scene::{TextureCache, paint_scaled};
@@ -9,7 +9,7 @@ use egui::mutex::Mutex;
 use egui::{Button, Id, Rect, RichText, Sense, Ui, Vec2, WidgetInfo, vec2};
 use std::sync::Arc;
 
-/// What the file will show, in this room, and how large it will be.
+/// Shows the preview of the export, and its size.
 pub(super) fn preview(
     ui: &mut Ui,
     state: &State,
@@ -53,13 +53,13 @@ pub(super) fn preview(
     told(ui, state, take, &palette, send);
 }
 
-/// The textures of a layer, kept from frame to frame.
+/// Returns the textures of a layer, cached from frame to frame.
 fn textures(ui: &Ui, layer: usize) -> Arc<Mutex<TextureCache>> {
     let id = Id::unique(("preview", layer));
     ui.data_mut(|data| data.get_temp_mut_or_default::<Arc<Mutex<TextureCache>>>(id).clone())
 }
 
-/// The pattern that stands for "nothing is here".
+/// Paints a checkerboard, for a transparent background.
 fn checkers(painter: &egui::Painter, rect: Rect, palette: &Palette) {
     const SIDE: f32 = 10.0;
     painter.rect_filled(rect, 0.0, palette.surface);
@@ -73,7 +73,7 @@ fn checkers(painter: &egui::Painter, rect: Rect, palette: &Palette) {
     }
 }
 
-/// Pixels, pictures, seconds, bytes; or why it cannot be made.
+/// Shows pixels, pictures, seconds and bytes, or why the export is impossible.
 fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &mut Vec<Action>) {
     if let Shown::Problem(why) = state.takings.shown() {
         ui.label(RichText::new(why.clone()).color(palette.error));
@@ -89,7 +89,7 @@ fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &m
         (FileSize::About(bytes), true) => words::picture_bytes_all(file_size(*bytes)),
         (FileSize::Waiting(_) | FileSize::Asked(_), _) => words::picture_measuring(),
         (FileSize::Unknown, _) => {
-            // The line stays, so that nothing moves when it is known.
+            // An empty line, so that nothing moves when the size is known.
             ui.weak("");
             return;
         }
@@ -97,7 +97,7 @@ fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &m
     ui.weak(text);
 }
 
-/// Which page is seen, with a way to the others.
+/// Shows the number of the page, and buttons to turn pages.
 fn leaf(ui: &mut Ui, at: usize, pages: usize, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         for (step, text, name, can) in [
@@ -116,7 +116,7 @@ fn leaf(ui: &mut Ui, at: usize, pages: usize, send: &mut Vec<Action>) {
 
 fn measures(ui: &mut Ui, takings: &Takings, take: &TakeAway) {
     let [width, height] = take.picture.size.map(|side| side as f32 * take.picture.scale);
-    // Without a sign between the digits, as sizes in pixels are written.
+    // Without thousands separators, as sizes in pixels are usually written.
     let [width, height] = [format!("{width:.0}"), format!("{height:.0}")];
     ui.label(match takings.shown().film() {
         Some(film) => words::picture_film(width, height, film.frames(), fixed(film.seconds(), 1)),

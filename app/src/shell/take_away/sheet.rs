@@ -1,4 +1,4 @@
-//! What stands on pages to print.
+//! The options of sheets to print.
 
 use super::super::widgets::section;
 use super::kinds::kind_text;
@@ -61,7 +61,7 @@ pub(super) fn sheet(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     });
 }
 
-/// A number that may be left to what suits a page.
+/// Shows a number that may be automatic.
 fn number(ui: &mut Ui, value: &mut Option<u32>, label: Message, first: u32, most: u32) {
     ui.horizontal(|ui| {
         ui.label(&label);

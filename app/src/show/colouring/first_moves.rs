@@ -1,4 +1,4 @@
-//! The first moves that differ, and the symmetries by which the others do not.
+//! Colouring by the classes of first moves under the symmetries.
 
 use super::tint::{Alike, Colours, Tint};
 use crate::theme::{Palette, group_color};
@@ -8,27 +8,27 @@ use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
 use hypertoe_core::{Cell, Opening, Position, Rules};
 use std::sync::Arc;
 
-/// What is the same up to symmetry on the board of a game.
+/// The symmetries of a board, and its first moves up to symmetry.
 #[derive(Clone, Debug)]
 pub struct FirstMoves {
-    /// How many automorphisms the board has, without a look at the rules.
+    /// The number of automorphisms of the board, whatever the rules.
     pub count: SymmetryCount,
-    /// Whether every permutation of the cells is one.
+    /// Whether every permutation of the cells is an automorphism.
     pub every_permutation: bool,
-    /// The cells by what they are up to the symmetries that keep the rules.
+    /// The orbits of cells under the symmetries that keep the rules.
     pub orbits: Result<Orbits, TooManyOrbits>,
-    /// Whether cells that are alike for counting lines are the same: then
+    /// Whether cells of the same line class are in the same orbit: then
     /// boards of any size are coloured quickly.
     pub by_lines: bool,
-    /// The places of the orbits that the first move may go to.
+    /// Indices of the orbits that are legal as first move.
     legal: Vec<usize>,
-    /// For each orbit its place among those.
+    /// For each orbit its index in `legal`.
     numbers: Vec<Option<usize>>,
 }
 
 impl FirstMoves {
-    /// The first moves of a game. On boards whose rules break the symmetry
-    /// every automorphism is tried: up to some seconds.
+    /// Computes the first moves of a game. On boards whose rules break the symmetry
+    /// every automorphism is tried, which takes up to some seconds.
     pub fn of(rules: &Arc<Rules>) -> Self {
         let symmetries = Symmetries::new(rules.shape());
         let count = symmetries.count();
@@ -47,7 +47,7 @@ impl FirstMoves {
         Self { count, every_permutation, orbits, by_lines, legal, numbers }
     }
 
-    /// How many automorphisms the board has, as a number or a formula.
+    /// Formats the number of automorphisms, as a number or a formula.
     pub fn number(&self) -> Arg {
         match &self.count {
             SymmetryCount::Exactly(count) | SymmetryCount::AtLeast(count) => count.into(),
@@ -57,13 +57,13 @@ impl FirstMoves {
         }
     }
 
-    /// The orbits that the first move may go to, by their places among all.
+    /// Returns the indices of the orbits that are legal as first move.
     pub fn legal(&self) -> &[usize] {
         &self.legal
     }
 
-    /// The number, from 0, of the first move that a cell is the same as;
-    /// `None` where the first move may not go, or on too large a board.
+    /// Returns the number, from 0, of the first move that a cell is equivalent to;
+    /// `None` where it is illegal, or on too large a board.
     pub fn number_of(&self, cell: &Cell) -> Option<usize> {
         let place = self.orbits.as_ref().ok()?.orbit_of(cell)?;
         self.numbers.get(place).copied().flatten()
@@ -72,7 +72,7 @@ impl FirstMoves {
 
 impl Tint for FirstMoves {
     fn key(&self) -> (&'static str, u64) {
-        // They depend on the rules alone.
+        // The classes depend on the rules alone.
         ("first moves", 0)
     }
 

@@ -1,4 +1,4 @@
-//! How many lines run through each cell.
+//! Colouring by the number of lines through each cell.
 
 use super::tint::{Alike, Colours, Meaning, Tint};
 use crate::theme::{Palette, heat_color};
@@ -8,14 +8,14 @@ use hypertoe_core::{Cell, Rules, Shape};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// More different numbers than this are told by the fewest and the most.
+/// The most different counts that the legend labels one by one.
 const MOST_COUNTS: usize = 10;
-/// Colours that stand for all of many numbers.
+/// Number of colours in the legend of more counts.
 const STRIPES: u16 = 24;
-/// The most cells whose lines are counted to find out which numbers there are.
+/// The most cells whose lines are counted for the legend.
 const MOST_COUNTED: u64 = 4_096;
 
-/// Lines through each cell, as heat.
+/// The heat map of the number of lines through each cell.
 #[derive(Debug)]
 pub struct Lines;
 
@@ -32,7 +32,7 @@ impl Tint for Lines {
             let counter = RefCell::new(counter);
             return Box::new(move |cell| Some(heat(counter.borrow_mut().count(shape, cell))));
         }
-        // On uneven boards counting takes long.
+        // Counting takes long on uneven boards.
         let known = RefCell::new(HashMap::new());
         Box::new(move |cell| {
             let class = line_class(shape, cell, 0..shape.dims());
@@ -92,14 +92,14 @@ fn in_short(count: f64) -> String {
     if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") }
 }
 
-/// How many lines run through the cell that has the most: one in the middle or in a corner.
+/// Returns the number of lines through the cell with the most: in the middle or in a corner.
 fn most_through(shape: &Shape) -> f64 {
     let middle = Cell::new(shape.sides().iter().map(|n| n / 2));
     let ends = Cell::origin(shape.dims());
     count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends))
 }
 
-/// How many lines a cell may have, in order; none where finding out would take long.
+/// Returns the different numbers of lines through cells, ascending; empty on large boards.
 fn counts(shape: &Shape) -> Vec<f64> {
     if shape.cells_u64().is_none_or(|cells| cells > MOST_COUNTED) {
         return Vec::new();
@@ -111,7 +111,7 @@ fn counts(shape: &Shape) -> Vec<f64> {
     counts
 }
 
-/// How hot a cell with this many lines is, where the most are `most`: counts
+/// Returns the heat of a cell with this many lines, where the maximum is `most`: counts
 /// spread over powers of two, so the scale is logarithmic. On S^D every cell
 /// has at least the D lines along the axes.
 pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {
@@ -119,8 +119,8 @@ pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {
     ((count / least).max(1.0).ln() / (most / least).ln().max(1e-9)) as f32
 }
 
-/// What the number of lines through a cell depends on: for each of these axes
-/// how far its two ends are, up to the length of a line, in any order.
+/// Returns a key that determines the number of lines through a cell: for each of these axes
+/// the distances to its two ends, up to the length of a line, in any order.
 pub fn line_class(
     shape: &Shape,
     cell: &Cell,

@@ -1,4 +1,4 @@
-//! What cells are coloured by: a file each, and its row in `State::colouring`.
+//! Colourings of the empty cells: one file each, and one row each in `State::colouring`.
 
 mod first_moves;
 mod lines;
@@ -16,6 +16,5 @@ pub use worths::{Worth, Worths};
 
 use std::sync::Arc;
 
-/// What cells are coloured by, one thing at a time; nothing where all empty
-/// cells look the same.
+/// The colouring of empty cells, one at a time; with `None` they all look the same.
 pub type Colouring = Option<Arc<dyn Tint>>;

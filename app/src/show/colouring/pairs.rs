@@ -1,4 +1,4 @@
-//! Pairs of cells: two of its own for each line.
+//! Colouring by a pairing strategy: two cells reserved for each line.
 
 use super::tint::{Colours, Tint};
 use crate::theme::{Palette, group_color};
@@ -7,17 +7,15 @@ use hypertoe_core::proof::pairing::{NoPairing, Pair, Pairing, PairingAnswer};
 use hypertoe_core::{Cell, Rules};
 use std::collections::BTreeSet;
 
-/// What is known of the pairs of a board.
+/// The pairing of a board, or why there is none.
 #[derive(Clone, Debug)]
 pub enum Pairs {
     /// Every line has its two cells.
     All(Pairing),
-    /// Not every line can have them.
+    /// Not every line can have two cells.
     None {
-        /// Why.
         why: NoPairing,
-        /// The cells of the lines that are too many for them; none where
-        /// already the whole board is too small.
+        /// The cells of the lines that have too few; empty if the whole board is too small.
         crowded: BTreeSet<Cell>,
     },
 }
@@ -38,7 +36,7 @@ impl From<PairingAnswer> for Pairs {
 }
 
 impl Pairs {
-    /// The number, from 0, of the pair that a cell belongs to.
+    /// Returns the number, from 0, of the pair that a cell belongs to.
     fn number(&self, cell: &Cell) -> Option<usize> {
         match self {
             Self::All(pairing) => pairing.number(cell),
@@ -46,7 +44,7 @@ impl Pairs {
         }
     }
 
-    /// Whether a cell is among those that are too few for their lines.
+    /// Returns whether a cell is among those that are too few for their lines.
     fn is_crowded(&self, cell: &Cell) -> bool {
         matches!(self, Self::None { crowded, .. } if crowded.contains(cell))
     }
@@ -54,7 +52,7 @@ impl Pairs {
 
 impl Tint for Pairs {
     fn key(&self) -> (&'static str, u64) {
-        // They depend on the rules alone.
+        // The pairing depends on the rules alone.
         ("pairs", 0)
     }
 

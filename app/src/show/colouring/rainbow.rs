@@ -1,16 +1,16 @@
-//! The values along an axis.
+//! Colouring by the values along an axis.
 
 use super::tint::{Colours, Meaning, Tint};
 use crate::theme::{Palette, rainbow_color};
 use crate::words::{self, axis_name};
 use hypertoe_core::{Cell, Rules};
 
-/// More values than this are told by the first and the last.
+/// The longest axis of which the legend labels all values.
 const MOST_VALUES: u16 = 12;
-/// Colours that stand for all of many values.
+/// Number of colours in the legend of a longer axis.
 const STRIPES: u16 = 24;
 
-/// The values along this axis, as a rainbow.
+/// The colouring by the values along this axis.
 #[derive(Debug)]
 pub struct Rainbow(pub usize);
 

@@ -1,4 +1,4 @@
-//! What each legal move is worth, by cell.
+//! Colouring by the values of the legal moves.
 
 use super::tint::{Colours, Tint};
 use crate::theme::{Palette, worth_color};
@@ -9,18 +9,17 @@ use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
 use hypertoe_core::{Cell, Rules};
 use std::collections::HashMap;
 
-/// What a move to a cell is worth to the player who makes it.
+/// The value of a move to a cell for the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
-    /// What is known of it.
     pub verdict: Verdict,
-    /// Of an estimate: 0 for the weakest of these moves, 1 for the strongest.
+    /// Rank of an estimate: 0 for the weakest of these moves, 1 for the strongest.
     pub share: f32,
 }
 
 impl Worth {
-    /// What is written on the cell where the value is certain: `W3`, a win in
-    /// three own moves; `L2`, lost, the other one wins in two; `=`, a draw.
+    /// Returns the text on the cell of a certain value: `W3`, a win in three own moves; `L2`, lost,
+    /// the opponent wins in two; `=`, a draw.
     pub fn letters(&self, players: u8) -> Option<String> {
         Some(match (self.verdict.value()?, self.moves(players)) {
             (GameValue::Win(_), Some(moves)) => words::worth_letter_wins(moves.count()).into(),
@@ -32,7 +31,7 @@ impl Worth {
         })
     }
 
-    /// The same in words, with what it stands on.
+    /// Describes the value in words, with its basis.
     pub fn said(&self, players: u8) -> Message {
         match self.verdict {
             Verdict::Unknown => words::worth_unknown(),
@@ -54,7 +53,7 @@ impl Worth {
         }
     }
 
-    /// The moves of the one who wins, after this one if that is the other.
+    /// Returns the winner's number of moves, after this one if the opponent wins.
     fn moves(&self, players: u8) -> Option<Plies> {
         let lost = self.verdict.is_loss();
         let verdict = if lost { self.verdict.one_ply_after() } else { self.verdict };
@@ -62,7 +61,7 @@ impl Worth {
     }
 }
 
-/// What the moves to all cells are worth.
+/// The values of the moves to all cells.
 #[derive(Clone, Debug, Default)]
 pub struct Worths {
     of: HashMap<Cell, Worth>,
@@ -70,12 +69,12 @@ pub struct Worths {
 }
 
 impl Worths {
-    /// Nothing yet; `version` differs from that of what was found before.
+    /// Creates an empty colouring; `version` is a new cache key.
     pub fn none(version: u64) -> Self {
         Self { of: HashMap::new(), version }
     }
 
-    /// What was found; `version` differs from that of what was found before.
+    /// Creates the colouring of an analysis; `version` is a new cache key.
     pub fn new(found: &Findings, version: u64) -> Self {
         let guess = |verdict: Verdict| match verdict {
             Verdict::Estimate(guess) => Some(guess as f64),
@@ -95,17 +94,17 @@ impl Worths {
         Self { of, version }
     }
 
-    /// What a move to a cell is worth, if that was looked at.
+    /// Returns the value of a move to a cell, if it was analysed.
     pub fn get(&self, cell: &Cell) -> Option<&Worth> {
         self.of.get(cell)
     }
 
-    /// Whether no move has been looked at.
+    /// Returns whether no move has been analysed.
     pub fn is_empty(&self) -> bool {
         self.of.is_empty()
     }
 
-    /// Tells this from what was found before.
+    /// Returns the cache key.
     pub fn version(&self) -> u64 {
         self.version
     }
@@ -127,7 +126,7 @@ impl Tint for Worths {
         self.of.get(cell)?.letters(rules.players())
     }
 
-    /// Letters of the analysis are few.
+    /// The texts are short.
     fn least_label(&self) -> f32 {
         17.0
     }

@@ -1,27 +1,26 @@
-//! The line of play that a review is about.
+//! The line of play that a review analyses.
 
 use hypertoe_core::{Conclusion, Game, Move, NodeId, Position};
 
-/// The moves of a game from the first to where redo leads at last.
+/// The moves of a game from the first one to the last that redo reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameLine {
-    /// Its document, by the serial number in this run.
+    /// The serial number of the document.
     pub document: u64,
-    /// The nodes, the first move first.
+    /// The nodes after each move, in order of play.
     pub nodes: Vec<NodeId>,
-    /// How the game ended at the last position, if not by its marks.
+    /// The conclusion of the game, if it did not end on the board.
     pub conclusion: Option<Conclusion>,
 }
 
 impl GameLine {
-    /// The line of play of a game.
     pub fn of(document: u64, game: &Game) -> Self {
         let nodes = game.line_of_play();
         let last = nodes.last().copied().unwrap_or(NodeId::START);
         Self { document, nodes, conclusion: game.conclusion(last) }
     }
 
-    /// The node after this many moves.
+    /// Returns the node after this many moves.
     pub fn node(&self, moves: usize) -> NodeId {
         match moves {
             0 => NodeId::START,
@@ -29,12 +28,12 @@ impl GameLine {
         }
     }
 
-    /// The node after one move more.
+    /// Returns the node after one more move.
     pub fn next(&self, moves: usize) -> Option<NodeId> {
         self.nodes.get(moves).copied()
     }
 
-    /// How many moves lead to a node, if it is on the line.
+    /// Returns the number of moves that lead to a node, if it is on the line.
     pub fn moves_to(&self, node: NodeId) -> Option<usize> {
         if node == NodeId::START {
             return Some(0);
@@ -42,7 +41,7 @@ impl GameLine {
         self.nodes.iter().position(|at| *at == node).map(|at| at + 1)
     }
 
-    /// Its last position in its game, and the moves to it; `None` if the game is elsewhere.
+    /// Returns the last position and the moves to it; `None` if the game stands off the line.
     pub fn last(&self, game: &Game) -> Option<(Position, Vec<Move>)> {
         let turns: Vec<Move> =
             self.nodes.iter().filter_map(|node| game.turn(*node).cloned()).collect();

@@ -1,4 +1,4 @@
-//! The analysis: what is known of the position on the board, and of the game.
+//! The analysis of the position on the board and of the whole game, and the proof search.
 
 mod graph;
 mod proving;
@@ -17,91 +17,85 @@ use hypertoe_core::{Game, NodeId, Outcome};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The most effort that goes into a position: each more searches eight times as long.
+/// The highest effort for a position: each level searches eight times as long as the one below.
 const MOST_EFFORT: u32 = 4;
 
-/// What the study of a position is about: where it is, how it ended, and how
-/// much effort goes into it.
+/// The position to analyse: its place, its outcome, and the effort.
 pub type StudyKey = (Place, Outcome, u32);
 
 /// The state of the analysis.
 #[derive(Clone, Debug, Default)]
 pub struct Analyse {
-    /// The position on the board.
     study: Watched<StudyKey, Findings>,
-    /// What each legal move is worth, to colour the cells.
+    /// The value of each legal move, to colour the cells.
     worths: Arc<Worths>,
-    /// The game, move by move.
     review: Watched<GameLine, Reviewed>,
-    /// A line of play that is shown on the board without being made.
+    /// A line of play previewed on the board without being played.
     shown: Option<ShownLine>,
-    /// Document, revision and node that the review's line of play was found for.
+    /// The document, revision and node for which the review's line of play was determined.
     line_of: Option<(u64, u64, NodeId)>,
-    /// Where somebody waits to be taken to the move that decided the game most.
+    /// The place from which the player asked to jump to the most decisive move.
     worst: Option<Place>,
-    /// How much effort goes into the position on the board.
+    /// The effort for the position on the board.
     effort: u32,
-    /// A search for a proof, and what came of it.
+    /// The proof search and its result.
     pub proving: Option<Proving>,
-    /// What was found of positions of this document.
+    /// Cached results for positions of `document`.
     known: HashMap<NodeId, KnownNode>,
     document: u64,
 }
 
-/// What was found of a position of the game.
+/// Cached results for one position of the game.
 #[derive(Clone, Debug, Default)]
 struct KnownNode {
-    /// In a review in which this node followed.
+    /// The review's result, with the node that followed in that review.
     point: Option<(Option<NodeId>, Point)>,
-    /// In a study.
+    /// The position analysis's result.
     standing: Option<Standing>,
 }
 
 impl Analyse {
-    /// The position on the board.
     pub fn study(&self) -> &Watched<StudyKey, Findings> {
         &self.study
     }
 
-    /// What each legal move is worth.
     pub fn worths(&self) -> &Arc<Worths> {
         &self.worths
     }
 
-    /// The game, move by move.
     pub fn review(&self) -> &Watched<GameLine, Reviewed> {
         &self.review
     }
 
-    /// A line of play that is shown on the board without being made.
     pub fn shown(&self) -> Option<&ShownLine> {
         self.shown.as_ref()
     }
 
-    /// Whether position or game are looked at just now.
+    /// Returns whether the position or the game is being analysed.
     pub fn is_working(&self) -> bool {
         self.study.job().is_some() || self.review.job().is_some()
     }
 
-    /// Gives up; what was found stays. Returns the jobs to be stopped.
+    /// Cancels the work and keeps the results so far. Returns the jobs to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn stop(&mut self) -> impl Iterator<Item = JobId> + use<> {
         [self.study.stop(), self.review.stop()].into_iter().flatten()
     }
 
-    /// Both are to be begun anew. Returns the jobs to be stopped.
+    /// Marks both analyses to be started again. Returns the jobs to be stopped.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn restart(&mut self) -> impl Iterator<Item = JobId> + use<> {
         [self.study.forget(), self.review.forget()].into_iter().flatten()
     }
 
-    /// Once the game is reviewed, the move that decided it most is to be shown, if somebody still
-    /// waits at this place.
+    /// Asks to jump to the most decisive move as soon as the review is done, if the player is still
+    /// at this place then.
     pub fn want_worst(&mut self, here: Place) {
         self.worst = Some(here);
     }
 
-    /// Whether it is to be shown now: once only, and nowhere else.
+    /// Returns whether the jump is due now. Clears the request if it is, or if the place has
+    /// changed.
     pub fn is_worst_due(&mut self, here: Place) -> bool {
         self.worst.take_if(|wanted| *wanted != here);
         let due = self.review.is_done()
@@ -109,34 +103,33 @@ impl Analyse {
         self.worst.take_if(|_| due).is_some()
     }
 
-    /// Whether more effort can go into the position on the board.
+    /// Returns whether the position on the board can be analysed with more effort.
     pub fn can_look_deeper(&self) -> bool {
         self.study.is_done() && self.effort < MOST_EFFORT
     }
 
-    /// More effort goes into it.
     pub fn look_deeper(&mut self) {
         self.effort = (self.effort + 1).min(MOST_EFFORT);
     }
 
-    /// Shows a line of play, or none.
+    /// Previews a line of play, or ends the preview.
     pub fn show(&mut self, line: Option<ShownLine>) {
         self.shown = line.filter(|shown| !shown.line.is_empty());
     }
 
-    /// Shows this many moves of the line shown.
+    /// Previews the first moves of the line, this many.
     pub fn show_moves(&mut self, moves: usize) {
         if let Some(shown) = &mut self.shown {
             shown.show(moves);
         }
     }
 
-    /// No line of another place is shown.
+    /// Ends a preview that belongs to another place.
     pub fn follow(&mut self, here: Place) {
         self.shown.take_if(|shown| shown.place != here);
     }
 
-    /// What is to be studied at a place, if it is not yet.
+    /// Returns the key of the analysis that a place needs, if that differs from the present one.
     pub fn wanted_study(&mut self, place: Place, outcome: Outcome) -> Option<StudyKey> {
         if self.study.key().is_some_and(|(known, ..)| *known != place) {
             self.effort = 0;
@@ -145,7 +138,7 @@ impl Analyse {
         (self.study.key() != Some(&key)).then_some(key)
     }
 
-    /// A job studies this. Returns the one to be stopped.
+    /// Starts the analysis of a position. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn begin_study(&mut self, job: JobId, key: StudyKey) -> Option<JobId> {
         let same = self.study.key().is_some_and(|(known, ..)| *known == key.0);
@@ -157,20 +150,20 @@ impl Analyse {
         old
     }
 
-    /// What a study has found so far, or at last.
+    /// Takes a partial result (with `progress`) or the final one of a position's analysis.
     pub fn hear_study(&mut self, progress: Option<Progress>, found: Arc<Findings>) {
         if !self.study.found().is_some_and(|known| Arc::ptr_eq(known, &found)) {
             self.worths = Arc::new(Worths::new(&found, self.worths.version() + 1));
         }
         self.study.hear(progress, found);
-        // What is certain now is news for the graph of the game.
+        // A certain result may change the review: it is started again.
         if self.study.is_done() && self.keep_study() && self.review.is_done() {
             let job = self.review.forget();
             debug_assert!(job.is_none(), "it is done");
         }
     }
 
-    /// The line of play that is to be reviewed, if it is not yet.
+    /// Returns the line of play to review, if that differs from the present one.
     pub fn wanted_review(&mut self, document: u64, game: &Game) -> Option<GameLine> {
         let here = Some((document, game.revision(), game.current()));
         if self.review.key().is_some() && self.line_of == here {
@@ -181,7 +174,7 @@ impl Analyse {
         (self.review.key() != Some(&line)).then_some(line)
     }
 
-    /// A job reviews this. Returns the one to be stopped.
+    /// Starts the review of a line of play. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn begin_review(&mut self, job: JobId, line: GameLine) -> Option<JobId> {
         let old = self.review.forget();
@@ -189,13 +182,13 @@ impl Analyse {
         old
     }
 
-    /// What a review has found so far, or at last.
+    /// Takes a partial result (with `progress`) or the final one of a review.
     pub fn hear_review(&mut self, progress: Option<Progress>, found: Arc<Reviewed>, document: u64) {
         self.review.hear(progress, found);
         self.keep_review(document);
     }
 
-    /// Keeps what a review has found, for the next one.
+    /// Caches the results of a review for the next one.
     fn keep_review(&mut self, document: u64) {
         self.forget_others(document);
         let (Some(line), Some(found)) = (self.review.key(), self.review.found()) else { return };
@@ -209,7 +202,7 @@ impl Analyse {
         }
     }
 
-    /// Keeps what a study has found. `true` if the review does not know it yet.
+    /// Caches a certain result. Returns whether the review does not have it yet.
     fn keep_study(&mut self) -> bool {
         let (Some((place, ..)), Some(found)) = (self.study.key(), self.study.found()) else {
             return false;
@@ -226,13 +219,13 @@ impl Analyse {
         news
     }
 
-    /// Keeps what is certain of a position.
+    /// Caches a certain result for a position.
     pub fn keep_standing(&mut self, place: Place, standing: Standing) {
         self.forget_others(place.document);
         self.known.entry(place.node).or_default().standing = Some(standing);
     }
 
-    /// What is known of the positions of a line of play.
+    /// Returns the cached results for each position of a line of play.
     pub fn known(&self, line: &GameLine) -> Vec<KnownBefore> {
         let of = |i: usize| {
             let known = self.known.get(&line.node(i)).filter(|_| self.document == line.document);
@@ -243,7 +236,7 @@ impl Analyse {
         (0..=line.nodes.len()).map(of).collect()
     }
 
-    /// How the position at a place stands, if that is certain.
+    /// Returns the cached standing of a position, if it is certain.
     pub fn known_standing(&self, place: Place) -> Option<Standing> {
         let known = self.known.get(&place.node).filter(|_| self.document == place.document)?;
         let point = known.point.as_ref().map(|(_, point)| &point.standing);

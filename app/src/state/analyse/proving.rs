@@ -1,4 +1,4 @@
-//! The search for a proof, and what came of it.
+//! The search for a proof of a position's value, its result, and the check of the proof.
 
 use super::ShownLine;
 use crate::jobs::{JobId, ProofSight};
@@ -11,14 +11,14 @@ use hypertoe_core::{Player, Position};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// MiB of memory that a search takes at most, to choose from.
+/// The memory limits to choose from, in MiB.
 pub const MEMORIES: [u32; 8] = [64, 256, 512, 1_024, 2_048, 4_096, 8_192, 16_384];
-/// The usual limit.
+/// The default memory limit, in MiB.
 pub const USUAL_MEMORY: u32 = 2_048;
-/// Threads to choose from, besides as many as there are.
+/// The numbers of threads to choose from, besides one per processor.
 pub const THREADS: [u32; 5] = [1, 2, 4, 8, 16];
 
-/// A position that is being solved, or has been.
+/// A position that is being solved or was solved.
 #[derive(Clone, Debug)]
 pub struct Proving {
     place: Place,
@@ -26,64 +26,60 @@ pub struct Proving {
     stage: Stage,
 }
 
-/// How far it is.
 #[derive(Clone, Debug)]
 enum Stage {
     Searching(Search),
-    /// What came of it, and the check of the proof.
+    /// The result of the search, and the check of its proof.
     Ended(End, Checking),
 }
 
-/// A search that goes on.
+/// A running search.
 #[derive(Clone, Debug)]
 pub struct Search {
     job: JobId,
-    /// Whether somebody paused it.
+    /// Whether the user paused it.
     paused: bool,
-    /// Whether it was told to wait.
+    /// Whether its job was told to wait.
     waits: bool,
     sight: Option<ProofSight>,
     course: Course,
-    /// The moves to the position that is looked at.
+    /// The moves to the position that is examined just now.
     looking: Option<ShownLine>,
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub enum End {
-    /// The value, or that it is not known; the proof; the time spent.
+    /// The value, if it was found; the proof, if there is one; and the time taken.
     Solved(Box<Solution>, Option<Arc<Proof>>, Duration),
-    /// There can be none.
+    /// The position cannot be solved.
     Cannot(CannotSolve),
 }
 
-/// The check of a proof that was found.
+/// The check of the proof that was found.
 #[derive(Clone, Debug, Default)]
 pub enum Checking {
-    /// It has not been asked for.
     #[default]
     No,
-    /// It goes on.
     Going(JobId, Progress),
-    /// It is done, after so long.
+    /// The result of the check, and the time it took.
     Done(Box<Result<Checked, Refused>>, Duration),
 }
 
-/// Proof and disproof number in the course of time, thinned out so that it
-/// never holds more than some hundred points.
+/// Proof and disproof numbers over time, thinned out to some hundred points.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Course {
-    /// Whose win is searched for.
+    /// The player whose win is searched for.
     player: Option<Player>,
     /// Seconds, proof number, disproof number.
     points: Vec<[f64; 3]>,
 }
 
-/// The most points of a course.
+/// The most points that are kept.
 const MOST: usize = 400;
 
 impl Course {
-    /// One point more; a search for another win begins anew.
+    /// Adds a point; a search for another player's win starts a new history.
     pub fn add(&mut self, player: Player, seconds: f64, proof: u32, disproof: u32) {
         if self.player != Some(player) {
             *self = Self { player: Some(player), points: Vec::new() };
@@ -98,58 +94,55 @@ impl Course {
         self.points.push([seconds, proof.into(), disproof.into()]);
     }
 
-    /// Seconds, proof number and disproof number, in order.
+    /// Returns seconds, proof number and disproof number, in order of time.
     pub fn points(&self) -> &[[f64; 3]] {
         &self.points
     }
 }
 
 impl Search {
-    /// Whether somebody paused it.
+    /// Returns whether the user paused it.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Whether it waits: it is paused, or a computer thinks about its move.
+    /// Returns whether it is suspended: by the user, or because a computer player is thinking.
     pub fn waits(&self) -> bool {
         self.waits
     }
 
-    /// How far it is; `None` in the first moments.
+    /// Returns the latest progress; `None` before the first report.
     pub fn sight(&self) -> Option<&ProofSight> {
         self.sight.as_ref()
     }
 
-    /// How its numbers have changed.
     pub fn course(&self) -> &Course {
         &self.course
     }
 }
 
 impl Proving {
-    /// Work on a position that has just been begun.
+    /// A search that has just been started.
     pub fn new(place: Place, position: &Position, job: JobId) -> Self {
         let (sight, course, looking) = (None, Course::default(), None);
         let search = Search { job, paused: false, waits: false, sight, course, looking };
         Self { place, position: Box::new(position.clone()), stage: Stage::Searching(search) }
     }
 
-    /// Where the position is.
     pub fn place(&self) -> Place {
         self.place
     }
 
-    /// The nodes of its game are numbered anew.
+    /// Sets the place anew after the nodes of the game were renumbered.
     pub fn place_at(&mut self, place: Place) {
         self.place = place;
     }
 
-    /// The position of which a value is sought or was found.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The search, while it goes on.
+    /// Returns the search while it is running.
     pub fn search(&self) -> Option<&Search> {
         match &self.stage {
             Stage::Searching(search) => Some(search),
@@ -157,12 +150,12 @@ impl Proving {
         }
     }
 
-    /// The line that is looked at, if it starts at this place.
+    /// Returns the line that is examined just now, if the search started at this place.
     pub fn looking_from(&self, here: Place) -> Option<&ShownLine> {
         self.search()?.looking.as_ref().filter(|_| self.place == here)
     }
 
-    /// What came of the search, and the check of the proof.
+    /// Returns the result of the search and the check of its proof.
     pub fn end(&self) -> Option<(&End, &Checking)> {
         match &self.stage {
             Stage::Searching(_) => None,
@@ -170,7 +163,7 @@ impl Proving {
         }
     }
 
-    /// The job that goes on.
+    /// Returns the running job: search or check.
     pub fn job(&self) -> Option<JobId> {
         match &self.stage {
             Stage::Searching(search) => Some(search.job),
@@ -179,22 +172,21 @@ impl Proving {
         }
     }
 
-    /// The search is paused, or goes on.
     pub fn pause(&mut self, paused: bool) {
         if let Stage::Searching(search) = &mut self.stage {
             search.paused = paused;
         }
     }
 
-    /// The search gives way while a computer thinks. Returns its job and whether it is to wait,
-    /// if that has changed.
+    /// Suspends the search while it is paused or a computer player thinks. Returns its job and
+    /// whether it has to wait, if that has changed.
     pub fn give_way(&mut self, thinks: bool) -> Option<(JobId, bool)> {
         let Stage::Searching(search) = &mut self.stage else { return None };
         let waits = search.paused || thinks;
         (std::mem::replace(&mut search.waits, waits) != waits).then_some((search.job, waits))
     }
 
-    /// Hears how far the search is.
+    /// Takes a progress report.
     pub fn hear(&mut self, sight: ProofSight) {
         let Stage::Searching(search) = &mut self.stage else { return };
         if let Some((player, numbers)) = sight.solving.numbers() {
@@ -207,24 +199,22 @@ impl Proving {
         search.sight = Some(sight);
     }
 
-    /// The search has ended.
     pub fn finish(&mut self, end: End) {
         self.stage = Stage::Ended(end, Checking::No);
     }
 
-    /// The proof, if one was found that is not being checked.
+    /// Returns the proof, if there is one and no check of it is running.
     pub fn unchecked(&self) -> Option<&Arc<Proof>> {
         self.proof().filter(|_| self.job().is_none())
     }
 
-    /// How the check of the proof is, or what came of it.
     pub fn check(&mut self, now: Checking) {
         if let Stage::Ended(_, check) = &mut self.stage {
             *check = now;
         }
     }
 
-    /// The proof, if one was found.
+    /// Returns the proof, if there is one.
     pub fn proof(&self) -> Option<&Arc<Proof>> {
         match self.end()? {
             (End::Solved(_, proof, _), _) => proof.as_ref(),
@@ -232,8 +222,8 @@ impl Proving {
         }
     }
 
-    /// How the position stands, if the search has settled that otherwise than
-    /// by a proof: that answers as a book.
+    /// Returns the position's standing, if the search has settled it without a proof to consult:
+    /// the analysis then answers from this standing.
     pub fn standing(&self) -> Option<Standing> {
         let (End::Solved(solution, proof, _), _) = self.end()? else { return None };
         let standing = &solution.standing;

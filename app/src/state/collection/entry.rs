@@ -1,36 +1,35 @@
-//! A game in the library, as far as its row shows it.
+//! The entry of a game in the library.
 
 use super::Moment;
 use hypertoe_core::{Game, Outcome, Player, PlayerInfo, Rules, Sight};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Games of more moves and marks set up are not kept by themselves: they would have to be written
-/// again and again.
+/// The most moves and marks of a game that is saved automatically: writing a larger one again
+/// and again would take too long.
 const MOST_MOVES: usize = 100_000;
 
-/// The most marks of a small board.
+/// The most marks that a small board shows.
 const MOST_MARKS: usize = 2_000;
 
-/// Tells a game in the library from all others.
+/// The identifier of a game in the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct EntryId(u64);
 
 impl EntryId {
-    /// The entry with this number.
     pub fn new(number: u64) -> Self {
         Self(number)
     }
 
-    /// Reads it as it is written.
+    /// Parses exactly the text that `Display` writes.
     pub fn parse(text: &str) -> Option<Self> {
         let id = u64::from_str_radix(text, 16).ok().map(Self)?;
         (id.to_string() == text).then_some(id)
     }
 }
 
-/// 16 digits to the base of 16.
+/// 16 hexadecimal digits.
 impl fmt::Display for EntryId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)
@@ -51,22 +50,19 @@ impl TryFrom<String> for EntryId {
     }
 }
 
-/// How a game ended, told of who played each mark.
+/// The ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// It can go on.
+    /// The game can go on.
     Open,
-    /// Won by this player.
     Won(Player),
-    /// Lost by this player, and won by all others.
+    /// Lost by this player and won by all others.
     Lost(Player),
-    /// Won by nobody.
     Draw,
 }
 
 impl Ending {
-    /// How a game stands or ended.
     pub fn of(outcome: Outcome) -> Self {
         match outcome {
             Outcome::Undecided => Self::Open,
@@ -77,23 +73,22 @@ impl Ending {
     }
 }
 
-/// What a row says of a game and shows of its board: made from the game, and from nothing else.
+/// The data that a library row shows of a game: derived from the game alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
-    /// Who played each mark, in order of play.
+    /// The players, in order of play.
     pub players: Vec<PlayerInfo>,
-    /// By what it is played, the board included.
+    /// The rules, with the shape of the board.
     pub rules: Rules,
-    /// How many moves there are in its line of play.
+    /// The number of moves in the line of play.
     pub moves: usize,
-    /// How it ended.
     pub ending: Ending,
-    /// The marks that a small board shows: the number of a cell, and whose mark it is.
+    /// The marks that a small board shows: number of the cell, and player.
     pub marks: Vec<(u64, Player)>,
 }
 
 impl Summary {
-    /// Of a game, as it is at the end of its line of play.
+    /// Summarises a game as it is at the end of its line of play.
     pub fn of(game: &Game) -> Self {
         if let Some(ended) = game.at_first_end() {
             return Self::at_end(&ended);
@@ -109,7 +104,7 @@ impl Summary {
     fn at_end(game: &Game) -> Self {
         let position = game.position();
         let ending = Ending::of(position.outcome());
-        // What a blindfold hides is not given away here.
+        // A blindfold hides the marks until the game is over.
         let hidden = ending == Ending::Open && game.blindfold().shows != Sight::All;
         Self {
             players: game.seated().to_vec(),
@@ -121,7 +116,7 @@ impl Summary {
     }
 }
 
-/// The latest marks, as many as can be told apart. A board whose cells have longer numbers shows none.
+/// Returns the latest marks, at most [`MOST_MARKS`]; none if cell numbers do not fit into a `u64`.
 fn marks(game: &Game) -> Vec<(u64, Player)> {
     let shape = game.rules().shape();
     let marks = game.position().marks();
@@ -130,26 +125,22 @@ fn marks(game: &Game) -> Vec<(u64, Player)> {
     latest.iter().filter_map(|mark| Some((number(&mark.cell)?, mark.player))).collect()
 }
 
-/// A game in the library.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// Which.
     pub id: EntryId,
-    /// When it was changed last.
+    /// The time of the last change.
     pub at: Moment,
-    /// Whether it is one of the favourites.
     pub favourite: bool,
-    /// What its row says.
     pub summary: Summary,
 }
 
-/// Whether a game is too large to be kept by itself.
+/// Returns whether a game is too large to be saved automatically.
 pub fn is_too_large(game: &Game) -> bool {
     game.move_count() + game.position().set_up_marks().len() > MOST_MOVES
 }
 
-/// Whether a game has all moves of another one, in the order in which they were first played: then
-/// nothing of that one is lost.
+/// Returns whether a game has all moves of another one, played in the same order: then it can
+/// replace that one without loss.
 pub fn has_all_of(game: &Game, other: &Game) -> bool {
     let same = |node| {
         let index = |game: &Game| game.parent(node).index();

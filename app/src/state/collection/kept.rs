@@ -1,17 +1,17 @@
-//! What the game on the board still needs.
+//! Whether the game on the board still has to be saved.
 
 use crate::state::State;
 
 impl State {
-    /// Whether something is done before the window closes: the game on the board is kept, or it is
-    /// asked about.
+    /// Returns whether something has to happen before the window closes: the game is saved to the
+    /// library, or the player is asked.
     pub fn waits_before_closing(&self) -> bool {
         let document = &self.document;
         document.wants_keeping() && (document.is_unsaved() || !document.is_too_large())
     }
 
-    /// Whether the person is told that the game is unsaved: it has a file that is older, or the
-    /// library cannot keep it.
+    /// Returns whether the game is marked as unsaved: it is newer than its file, or the library
+    /// cannot save it.
     pub fn shows_unsaved(&self) -> bool {
         let document = &self.document;
         let kept = self.collection.failing().is_none() && !document.is_too_large();

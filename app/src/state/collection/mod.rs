@@ -1,4 +1,4 @@
-//! The library: every game that was played here, kept without being asked for.
+//! The library: every game that was played here, saved automatically.
 
 mod entry;
 mod kept;
@@ -14,53 +14,51 @@ use super::{Dice, Then};
 use crate::words::Message;
 use search::Searched;
 
-/// Seconds without a change after which the game on the board is kept; a large one takes longer
-/// to be written.
+/// Seconds without a change after which the game on the board is saved to the library; more for
+/// a large game, which takes longer to write.
 const QUIET: f64 = 3.0;
 const QUIET_WHERE_LARGE: f64 = 20.0;
 const LARGE_GAME: usize = 2_000;
 
-/// Seconds after which a game is kept once more that could not be.
+/// Seconds after a failed save until the next try.
 const RETRY: f64 = 10.0;
 
-/// A state of a game: which document, and its revision.
+/// A version of a document: its id and the game's revision.
 pub type Version = (u64, u64);
 
-/// How far the library was read.
+/// The state of loading the library.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Reading {
-    /// Nobody has wanted to see it.
+    /// Not requested yet.
     #[default]
     Unread,
-    /// It is on its way.
+    /// Requested.
     Asked,
-    /// All of it is known.
     Known,
 }
 
-/// The games that are kept, as far as they are known here, and the one that is to be kept next.
+/// The games of the library, and the state of saving the game on the board.
 #[derive(Debug)]
 pub struct Collection {
     reading: Reading,
-    /// The latest first.
+    /// Newest first.
     entries: Vec<Entry>,
-    /// When the library was last heard of.
+    /// The time of the last report from the library's storage.
     now: Moment,
-    /// What is searched for.
     searched: Searched,
-    /// The entry that the keyboard is at.
+    /// The entry with the keyboard focus.
     selected: Option<EntryId>,
-    /// What was deleted and can be brought back, the latest last.
+    /// Deleted entries that can be restored, the latest last.
     deleted: Vec<Entry>,
-    /// Where names for new entries come from.
+    /// Generates the identifiers of new entries.
     names: Dice,
-    /// The game that is to be kept, and for how many seconds it has not changed.
+    /// The version that has to be saved, and the seconds since its last change.
     quiet: Option<(Version, f64)>,
-    /// What is on its way to be kept.
+    /// The version that is being saved.
     on_its_way: Option<Version>,
-    /// What follows once the game on the board is kept.
+    /// The action to take once the game on the board is saved.
     after_keeping: Option<Then>,
-    /// Why games cannot be kept, while they cannot, and for how many seconds nobody has tried.
+    /// The error of the last save, if it failed, and the seconds since then.
     failing: Option<(Message, f64)>,
 }
 
@@ -82,91 +80,88 @@ impl Default for Collection {
     }
 }
 
-/// What is shown of the library.
+/// The entries as shown.
 impl Collection {
-    /// Whether it still has to be asked for.
+    /// Returns whether the library has not been requested yet.
     pub fn is_unread(&self) -> bool {
         self.reading == Reading::Unread
     }
 
-    /// Whether all of it is known.
+    /// Returns whether all entries are loaded.
     pub fn is_known(&self) -> bool {
         self.reading == Reading::Known
     }
 
-    /// All games, the latest first.
+    /// Returns all games, newest first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// How many games are found by what is searched for.
+    /// Returns the number of entries that match the search.
     pub fn count_found(&self) -> usize {
         self.searched.found().len()
     }
 
-    /// The game in this row of those that are found.
+    /// Returns the entry in this row of the search's results.
     pub fn found(&self, row: usize) -> Option<&Entry> {
         self.entries.get(*self.searched.found().get(row)?)
     }
 
-    /// When the library was last heard of.
+    /// Returns the time of the last report from the library's storage.
     pub fn now(&self) -> Moment {
         self.now
     }
 
-    /// What is searched for.
     pub fn search(&self) -> &str {
         self.searched.text()
     }
 
-    /// Whether only favourites are shown.
     pub fn shows_favourites(&self) -> bool {
         self.searched.only_favourites()
     }
 
-    /// The row that the keyboard is at.
+    /// Returns the row with the keyboard focus.
     pub fn selected_row(&self) -> Option<usize> {
         let id = self.selected?;
         (0..self.count_found()).find(|row| self.found(*row).is_some_and(|entry| entry.id == id))
     }
 
-    /// The entry that the keyboard is at.
+    /// Returns the entry with the keyboard focus.
     pub fn selected(&self) -> Option<EntryId> {
         self.found(self.selected_row()?).map(|entry| entry.id)
     }
 
-    /// What was deleted last and can be brought back.
+    /// Returns the entry that was deleted last and can be restored.
     pub fn deleted(&self) -> Option<&Entry> {
         self.deleted.last()
     }
 
-    /// A game in the library.
     pub fn entry(&self, id: EntryId) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.id == id)
     }
 }
 
-/// What changes it.
+/// Changes of the entries.
 impl Collection {
-    /// It was asked for.
+    /// Notes that the library has been requested.
     pub fn ask(&mut self) {
         self.reading = Reading::Asked;
     }
 
-    /// Names of new entries come from here.
+    /// Seeds the generator of identifiers.
     pub fn seed(&mut self, seed: u64) {
         self.names = Dice::new(seed);
     }
 
-    /// A name that no other entry has.
+    /// Returns an identifier for a new entry.
     pub fn new_name(&mut self) -> EntryId {
         EntryId::new(self.names.seed())
     }
 
-    /// These games are in the library.
+    /// Takes all entries of the library as loaded.
     pub fn list(&mut self, mut entries: Vec<Entry>, now: Moment) {
         if self.reading != Reading::Known {
-            // What was kept meanwhile is newer.
+            // Entries saved meanwhile are newer.
             entries.retain(|entry| self.entry(entry.id).is_none());
             entries.append(&mut self.entries);
         }
@@ -174,7 +169,7 @@ impl Collection {
         self.arrange();
     }
 
-    /// This entry is new, or otherwise than before.
+    /// Inserts an entry or replaces the one with the same identifier.
     pub fn put(&mut self, entry: Entry, now: Moment) {
         self.entries.retain(|known| known.id != entry.id);
         self.entries.push(entry);
@@ -182,13 +177,12 @@ impl Collection {
         self.arrange();
     }
 
-    /// This game is no longer in the library.
     pub fn remove(&mut self, id: EntryId) -> Option<Entry> {
         let row = self.selected_row().filter(|_| self.selected == Some(id));
         let at = self.entries.iter().position(|entry| entry.id == id)?;
         let entry = self.entries.remove(at);
         self.arrange();
-        // The keyboard goes on to the next one.
+        // The focus moves to the next row.
         if let Some(row) = row {
             self.select_row(row);
         }
@@ -201,24 +195,23 @@ impl Collection {
         self.searched.look_through(&self.entries);
     }
 
-    /// Searches for something else.
+    /// Changes the search.
     pub fn search_for(&mut self, text: String, only_favourites: bool) {
         self.searched.change(text, only_favourites);
         self.searched.look_through(&self.entries);
     }
 
-    /// The keyboard goes to this row, or to the last one.
+    /// Moves the focus to this row, or to the last one.
     pub fn select_row(&mut self, row: usize) {
         let row = row.min(self.count_found().saturating_sub(1));
         self.selected = self.found(row).map(|entry| entry.id);
     }
 
-    /// The keyboard goes to this entry.
+    /// Moves the focus to this entry.
     pub fn select(&mut self, id: EntryId) {
         self.selected = Some(id);
     }
 
-    /// One of the favourites, or no longer.
     pub fn favour(&mut self, id: EntryId, favourite: bool) {
         for entry in self.entries.iter_mut().filter(|entry| entry.id == id) {
             entry.favourite = favourite;
@@ -226,31 +219,32 @@ impl Collection {
         self.searched.look_through(&self.entries);
     }
 
-    /// This was deleted and can be brought back.
+    /// Adds an entry to those that can be restored.
     pub fn note_deleted(&mut self, entry: Entry) {
         self.deleted.push(entry);
     }
 
-    /// This is brought back, or can no longer be.
+    /// Removes an entry from those that can be restored.
     pub fn take_deleted(&mut self, id: EntryId) -> Option<Entry> {
         let at = self.deleted.iter().rposition(|entry| entry.id == id)?;
         Some(self.deleted.remove(at))
     }
 }
 
-/// When the game on the board is kept.
+/// Saving of the game on the board.
 impl Collection {
-    /// Why games cannot be kept, while they cannot.
+    /// Returns the error of the last save, if it failed.
     pub fn failing(&self) -> Option<&Message> {
         self.failing.as_ref().map(|(why, _)| why)
     }
 
-    /// Games cannot be kept, or can again.
+    /// Sets the error of the last save, or clears it.
     pub fn fail(&mut self, why: Option<Message>) {
         self.failing = why.map(|why| (why, 0.0));
     }
 
-    /// The game on the board, if it is to be kept, in how many moves.
+    /// Watches the version that has to be saved, if there is one, of a game with this many moves.
+    /// Returns whether it has to be saved now.
     pub fn watch(&mut self, version: Option<Version>, moves: usize) -> bool {
         let Some(version) = version else {
             self.quiet = None;
@@ -265,14 +259,14 @@ impl Collection {
         self.failing.as_ref().map_or(0.0, |(_, since)| (RETRY - since).max(0.0))
     }
 
-    /// Seconds until the game on the board, which has this many moves, is kept.
+    /// Returns the seconds until the game on the board, which has this many moves, is saved.
     pub fn until_kept(&self, moves: usize) -> Option<f64> {
         let (version, since) = self.quiet?;
         let wait = (quiet(moves) - since).max(self.until_tried()).max(0.0);
         (self.on_its_way != Some(version)).then_some(wait)
     }
 
-    /// Time passes.
+    /// Advances the timers.
     pub fn advance(&mut self, seconds: f64) {
         if let Some((_, since)) = &mut self.quiet {
             *since += seconds;
@@ -282,32 +276,31 @@ impl Collection {
         }
     }
 
-    /// This is on its way to be kept.
+    /// Notes that this version is being saved.
     pub fn send(&mut self, version: Version) {
         self.on_its_way = Some(version);
     }
 
-    /// Whether this is on its way to be kept.
     pub fn is_sent(&self, version: Version) -> bool {
         self.on_its_way == Some(version)
     }
 
-    /// It was kept, or could not be.
+    /// Notes that the save of this version has ended, successfully or not.
     pub fn arrived(&mut self, version: Version) {
         self.on_its_way.take_if(|sent| *sent == version);
     }
 
-    /// Does this once the game on the board is kept.
+    /// Sets the action to take once the game on the board is saved.
     pub fn after_keeping(&mut self, then: Then) {
         self.after_keeping = Some(then);
     }
 
-    /// Whether something is to be done once the game on the board is kept.
+    /// Returns whether an action waits until the game on the board is saved.
     pub fn is_waited_for(&self) -> bool {
         self.after_keeping.is_some()
     }
 
-    /// What is to be done now that the game on the board is kept, or cannot be.
+    /// Takes the action that waited for the save.
     pub fn take_after_keeping(&mut self) -> Option<Then> {
         self.after_keeping.take()
     }

@@ -1,4 +1,4 @@
-//! What a row of the library says, and by which words it is found.
+//! The texts of a library row, and the text by which the search finds it.
 
 use super::{Ending, Moment, Summary};
 use crate::words::{self, Arg, Message, ToMessage};
@@ -7,42 +7,41 @@ use hypertoe_core::{Bot, Player, PlayerInfo, Rules};
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-/// The rules of each preset.
+/// The presets with their rules.
 static KNOWN: LazyLock<Vec<(Rules, &'static Preset)>> = LazyLock::new(|| {
     PRESETS.iter().filter_map(|preset| Some((preset.rules().ok()?, preset))).collect()
 });
 
-/// The most axes whose sides are written out.
+/// The most axes whose sides are written out in the searched text.
 const MOST_AXES: usize = 10;
 
 fn preset(rules: &Rules) -> Option<&'static Preset> {
     KNOWN.iter().find(|(known, _)| known == rules).map(|(_, preset)| *preset)
 }
 
-/// A game by its name, or its board.
+/// Returns the name of the preset with these rules, otherwise the shape of the board.
 pub fn board_text(rules: &Rules) -> Message {
     preset(rules).map_or_else(|| rules.shape().message(), |preset| preset.message())
 }
 
-/// What somebody is called: a person by name, a computer as what it is.
+/// Returns the name of a person or the kind of a computer player.
 fn name(info: &PlayerInfo) -> Arg {
     info.computer.map_or_else(|| info.name.clone().into(), |bot| bot.message().into())
 }
 
 impl Summary {
-    /// Who played: `X – Club`.
+    /// Returns the players: `X – Club`.
     pub fn players_text(&self) -> Message {
         let mut names = self.players.iter().map(name);
         let first = words::library_player(names.next().unwrap_or_else(|| "".into()));
         names.fold(first, words::library_against)
     }
 
-    /// The game by its name, or its board.
     pub fn board_text(&self) -> Message {
         board_text(&self.rules)
     }
 
-    /// How it ended, in short.
+    /// Returns the result in a few words.
     pub fn ending_text(&self) -> Message {
         let name = |player: Player| self.players.get(player.index()).map_or("".into(), name);
         match self.ending {
@@ -53,7 +52,7 @@ impl Summary {
         }
     }
 
-    /// All of it in a sentence.
+    /// Returns players, game, result and length in one sentence.
     pub fn in_full(&self) -> Message {
         let moves = words::count_moves(self.moves);
         words::library_game(self.players_text(), self.board_text(), self.ending_text(), moves)
@@ -61,7 +60,7 @@ impl Summary {
 }
 
 impl Moment {
-    /// The day and the time, seen from another moment: `Today 14:05`, `12 Nov 2026`.
+    /// Returns date or time as seen from `now`: `Today 14:05`, `12 Nov 2026`.
     pub fn text(self, now: Self) -> Message {
         let time = format!("{}:{:02}", self.hour, self.minute);
         match now.day_number - self.day_number {
@@ -75,7 +74,7 @@ impl Moment {
     }
 }
 
-/// The words of all rows that depend on the language, each said once.
+/// The texts of the current language that library rows can contain, translated once per search.
 pub(super) struct Haystack {
     bots: Vec<(Bot, String)>,
     presets: Vec<(&'static Preset, String)>,
@@ -96,7 +95,7 @@ impl Haystack {
         Self { bots, presets: presets.collect(), endings: endings.map(|it| it.to_string()) }
     }
 
-    /// The words by which a game is found, in small letters.
+    /// Returns the lower-case text in which the words of a search are looked up.
     pub fn of(&self, summary: &Summary) -> String {
         let mut line = String::new();
         for info in &summary.players {
@@ -108,7 +107,7 @@ impl Haystack {
             line.push('\n');
         }
         let shape = summary.rules.shape();
-        // A text takes all that is written into it.
+        // Writing to a string cannot fail.
         let _ = writeln!(line, "{shape}");
         if shape.dims() <= MOST_AXES {
             for sign in ["×", "x"] {

@@ -1,14 +1,14 @@
-//! Which games are found in the library.
+//! The search in the library.
 
 use super::Entry;
 use super::said::Haystack;
 
-/// What is searched for, and what was found.
+/// The search's text and filter, and the entries that match.
 #[derive(Debug, Default)]
 pub(super) struct Searched {
     text: String,
     only_favourites: bool,
-    /// Places among the entries.
+    /// Indices into the entries.
     found: Vec<usize>,
 }
 
@@ -29,7 +29,7 @@ impl Searched {
         (self.text, self.only_favourites) = (text, only_favourites);
     }
 
-    /// Finds the entries in which every word occurs.
+    /// Finds the entries that contain every word of the text.
     pub fn look_through(&mut self, entries: &[Entry]) {
         let wanted = self.text.to_lowercase();
         let wanted: Vec<&str> = wanted.split_whitespace().collect();

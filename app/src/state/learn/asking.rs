@@ -1,4 +1,4 @@
-//! A question while it is being answered.
+//! A question on show, and the answer that is being given.
 
 use super::stage::Stage;
 use crate::lesson::{Asked, Draft, Judged, Quiz};
@@ -6,70 +6,67 @@ use crate::show::{Annotations, Pointed};
 use hypertoe_core::exercise::{Exercise, Question};
 use hypertoe_core::{Cell, Line};
 
-/// How far a question has come.
+/// The phase of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
-    /// The answer is put together.
+    /// The answer is being put together.
     Open,
-    /// It has been given, and nothing is said of it.
+    /// The answer was given in a test, without feedback.
     Given,
-    /// The solution has been told, without an answer.
+    /// The solution was revealed without an answer.
     Told,
-    /// It has been given and judged.
+    /// The answer was given and judged.
     Judged {
-        /// What is said of it.
         judged: Judged,
         /// Whether the solution is shown.
         shown: bool,
     },
 }
 
-/// A question while it is being answered.
+/// A question on show, with the answer so far.
 #[derive(Clone, Debug)]
 pub struct Asking {
     quiz: Quiz,
     asked: Asked,
-    /// What is said once the answer is known.
+    /// The explanation shown once the question is answered.
     pub why: Option<String>,
-    /// The answer so far.
     pub draft: Draft,
     phase: Phase,
 }
 
 impl Asking {
-    /// Asks a question, in its own words if it has some.
+    /// Poses a question, with its own prompt if it has one.
     pub fn new(quiz: Quiz, prompt: Option<&str>, why: Option<String>) -> Self {
         let (asked, draft) = (quiz.asked(prompt), Draft::new(quiz.form()));
         Self { quiz, asked, why, draft, phase: Phase::Open }
     }
 
-    /// The question.
     pub fn quiz(&self) -> &Quiz {
         &self.quiz
     }
 
-    /// It in words.
+    /// Returns the question as shown: its text and its annotations.
     pub fn asked(&self) -> &Asked {
         &self.asked
     }
 
-    /// How far it has come.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// A cell that is pointed at or bears a mark in the question.
+    /// Returns a cell that the question highlights or puts a mark on.
     pub fn about(&self) -> Option<&Cell> {
         let pointed = self.asked.board.spots().map(|(cell, _)| cell).next();
         pointed.or_else(|| self.asked.marks.iter().flatten().next())
     }
 
-    /// Whether the answer can still be changed.
+    /// Returns whether the answer can still be changed.
     pub fn is_open(&self) -> bool {
         self.phase == Phase::Open
     }
 
-    /// Gives the answer, if there is one; it is judged at once, or only noted. Whether it is right.
+    /// Submits the answer, if there is one, and judges it at once or only records it. Returns
+    /// whether it is right.
     pub fn give(&mut self, judged: bool) -> Option<bool> {
         let answer = self.draft.answer(&self.quiz).filter(|_| self.is_open())?;
         let found = self.quiz.judge(&answer);
@@ -81,21 +78,21 @@ impl Asking {
         Some(right)
     }
 
-    /// Tells the solution without an answer.
+    /// Reveals the solution if no answer was submitted.
     pub fn tell(&mut self) {
         if self.is_open() {
             self.phase = Phase::Told;
         }
     }
 
-    /// Shows the solution.
+    /// Shows the solution beside the judged answer.
     pub fn show(&mut self) {
         if let Phase::Judged { shown, .. } = &mut self.phase {
             *shown = true;
         }
     }
 
-    /// Points on the board at what belongs to the question.
+    /// Annotates the board for the current phase.
     pub fn point(&self, stage: &mut Stage) {
         let asked = &self.asked;
         let pointed = match &self.phase {
@@ -109,7 +106,7 @@ impl Asking {
         stage.point(&pointed);
     }
 
-    /// What the solution adds: what is meant, without hiding what was chosen.
+    /// Returns the annotations that the solution adds without covering those of the answer.
     fn lines(&self) -> Annotations {
         let solved = &self.asked.solved;
         match &self.phase {
@@ -117,7 +114,7 @@ impl Asking {
                 let mut added = Annotations::default();
                 added.lines.clone_from(&solved.lines);
                 added.crooked.clone_from(&solved.crooked);
-                // Of what was given, the solution may say more.
+                // The solution may replace the annotation of a given cell.
                 let known = |cell| judged.board.at(cell).map(|spot| spot.as_what);
                 let unknown = solved
                     .spots()
@@ -131,17 +128,17 @@ impl Asking {
         }
     }
 
-    /// The line that tells the solution, if one does.
+    /// Returns the line that the solution shows, if it has one.
     pub fn line(&self) -> Option<&Line> {
         self.asked.solved.lines.first()
     }
 
-    /// An option, an item or an axis is chosen for the answer.
+    /// Selects an option, an item or an axis for the answer.
     pub fn choose(&mut self, number: usize) {
         self.draft.choose(&self.quiz, number);
     }
 
-    /// The cell whose lines are counted, and of which span only.
+    /// Returns the cell whose lines are to be counted, and the span if only one counts.
     pub fn counted(&self) -> Option<(Cell, Option<usize>)> {
         match &self.quiz {
             Quiz::Exercise(Exercise { question: Question::Count { cell, span }, .. }) => {
@@ -151,7 +148,7 @@ impl Asking {
         }
     }
 
-    /// The plane in which the board turns once the answer has been given.
+    /// Returns the plane in which the board rotates once the answer was submitted.
     pub fn turn(&self) -> Option<(usize, usize)> {
         match &self.quiz {
             Quiz::Exercise(Exercise { question: Question::Turn(turn), .. }) => Some(turn.plane),

@@ -1,4 +1,4 @@
-//! A puzzle while somebody tries to solve it.
+//! An attempt at a puzzle.
 
 use super::puzzle_book::{Moved, PuzzleResult};
 use super::stage::Stage;
@@ -8,79 +8,77 @@ use crate::show::{Annotations, Pointed};
 use hypertoe_core::puzzle::{Judged, Reply};
 use hypertoe_core::{Cell, Game, NodeId, Player};
 
-/// The last hint: the move itself.
+/// The number of the last hint, which shows the move itself.
 pub const LAST_HINT: u8 = 3;
 
-/// Why a puzzle was begun, and what comes after it.
+/// The reason why a puzzle was started, which determines what follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// It is the puzzle of this day.
+    /// The daily puzzle of this day.
     Daily(i64),
-    /// It was chosen for training.
+    /// A training puzzle.
     Training,
-    /// It went wrong before.
+    /// A puzzle that was missed before.
     Again,
 }
 
-/// A move that did not do what was asked.
+/// A wrong move in a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mistake {
-    /// The move.
+    /// The node after the wrong move.
     pub node: NodeId,
-    /// The answer to it, if there was one.
+    /// The node after the reply, if there was one.
     pub answer: Option<NodeId>,
-    /// Own moves in which the other player wins by that answer, if that is known.
+    /// The number of own moves in which the opponent wins by that reply, if known.
     pub loses_in: Option<u32>,
 }
 
-/// How far an attempt has come.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AttemptPhase {
-    /// A move is asked for.
+    /// The solver is to move.
     Asked {
-        /// Own moves in which the move before also wins, which was not the fastest one.
+        /// If the last move wins, but not in the fewest moves: the number of own moves in which it
+        /// wins.
         slower: Option<u32>,
     },
-    /// A move is judged.
+    /// A move is being judged.
     Judging {
-        /// Who judges it.
         job: JobId,
-        /// The move.
+        /// The node after the move.
         node: NodeId,
     },
-    /// The last move was wrong.
     Wrong(Mistake),
-    /// The solution is worked out.
+    /// The solution is being searched for.
     Solving(JobId),
-    /// It is solved, or the solution is shown.
+    /// The puzzle is solved, or the solution is shown.
     Ended,
 }
 
-/// A puzzle while somebody tries to solve it.
+/// An attempt at a puzzle.
 #[derive(Debug)]
 pub struct Attempt {
     number: usize,
     source: Source,
     stage: Stage,
-    /// Where the puzzle begins, and where the next move is to be made.
+    /// The node where the puzzle starts, and the node where the next move is to be played.
     start: NodeId,
     here: NodeId,
     phase: AttemptPhase,
-    /// How many hints are shown for the next move, and whether there was one before.
+    /// The number of hints shown for the next move, and whether any hint was shown so far.
     hints: u8,
     helped: bool,
-    /// The right moves here, if they are known, or who finds them.
+    /// The correct moves here, if they are known, and the job that finds them.
     right: Option<Vec<Cell>>,
     finding: Option<JobId>,
     mistakes: Vec<Mistake>,
-    /// Own moves that are left, as far as that is known.
+    /// The number of own moves left, as far as it is known.
     left: Option<u32>,
     given_up: bool,
     moved: Option<Moved>,
 }
 
 impl Attempt {
-    /// The puzzle of this number, from its beginning.
+    /// Starts the puzzle of this number. `stage` makes the board for its game.
     pub fn new(number: usize, source: Source, stage: impl FnOnce(Game) -> Stage) -> Self {
         let puzzle = &own_puzzles()[number].puzzle;
         let shape = puzzle.rules().shape();
@@ -108,97 +106,89 @@ impl Attempt {
         }
     }
 
-    /// The number of the puzzle among those of the program, from 0.
+    /// Returns the index of the puzzle among those of the program.
     pub fn number(&self) -> usize {
         self.number
     }
 
-    /// The puzzle.
     pub fn puzzle(&self) -> &'static OwnPuzzle {
         &own_puzzles()[self.number]
     }
 
-    /// Why it was begun.
     pub fn source(&self) -> Source {
         self.source
     }
 
-    /// The board.
     pub fn stage(&self) -> &Stage {
         &self.stage
     }
 
-    /// The same, to be changed.
     pub fn stage_mut(&mut self) -> &mut Stage {
         &mut self.stage
     }
 
-    /// The game on the board, with all that was tried.
+    /// Returns the game on the board, with everything that was tried.
     pub fn game(&self) -> &Game {
         &self.stage.figure.game
     }
 
-    /// Where the puzzle begins.
+    /// Returns the node where the puzzle starts.
     pub fn start(&self) -> NodeId {
         self.start
     }
 
-    /// Who solves it.
     pub fn solver(&self) -> Player {
         self.puzzle().puzzle.solver()
     }
 
-    /// How far it has come.
     pub fn phase(&self) -> &AttemptPhase {
         &self.phase
     }
 
-    /// Whether a move is asked for.
+    /// Returns whether the solver is to move.
     pub fn is_asked(&self) -> bool {
         matches!(self.phase, AttemptPhase::Asked { .. })
     }
 
-    /// How many hints are shown for the next move.
+    /// Returns the number of hints shown for the next move.
     pub fn hints(&self) -> u8 {
         self.hints
     }
 
-    /// The move that hints are about, once it is known.
+    /// Returns the move that the hints reveal, once it is known.
     pub fn hinted(&self) -> Option<&Cell> {
         self.right.as_ref().and_then(|right| right.first())
     }
 
-    /// Own moves that are left to be found, as far as that is known.
+    /// Returns the number of own moves left, as far as it is known.
     pub fn left(&self) -> Option<u32> {
         self.left
     }
 
-    /// Whether right moves were made already.
+    /// Returns whether a correct move was played already.
     pub fn has_begun(&self) -> bool {
         self.here != self.start
     }
 
-    /// What went wrong.
     pub fn mistakes(&self) -> &[Mistake] {
         &self.mistakes
     }
 
-    /// Whether the solution was asked for.
+    /// Returns whether the solution was asked for.
     pub fn is_given_up(&self) -> bool {
         self.given_up
     }
 
-    /// How ratings moved, once the result is clear.
+    /// Returns how the ratings changed, once the result has been recorded.
     pub fn moved(&self) -> Option<Moved> {
         self.moved
     }
 
-    /// The result is noted.
     pub fn set_moved(&mut self, moved: Moved) {
         self.moved = Some(moved);
     }
 
-    /// What it comes to so far; a result counts once.
+    /// Returns the result, once it is certain; the first wrong move makes it a miss.
     pub fn result(&self) -> Option<PuzzleResult> {
         if !self.mistakes.is_empty() || self.given_up {
             return Some(PuzzleResult::Missed);
@@ -207,7 +197,7 @@ impl Attempt {
         solved.then_some(if self.helped { PuzzleResult::Helped } else { PuzzleResult::Solved })
     }
 
-    /// Work that goes on for it.
+    /// Returns the running job.
     pub fn work(&self) -> Option<JobId> {
         match self.phase {
             AttemptPhase::Judging { job, .. } | AttemptPhase::Solving(job) => Some(job),
@@ -215,10 +205,10 @@ impl Attempt {
         }
     }
 
-    /// Makes a move, which is to be judged. `false` if it cannot be made.
+    /// Plays a move that a job then judges. Returns `false` if the move is illegal.
     pub fn make(&mut self, cell: &Cell, job: JobId) -> bool {
         let Ok(node) = self.stage.figure.game.play(cell) else { return false };
-        // A move that was being found for a hint is found no more.
+        // A pending hint is cancelled.
         if self.finding.take().is_some() {
             self.hints = 1;
         }
@@ -227,7 +217,7 @@ impl Attempt {
         true
     }
 
-    /// The move has been judged.
+    /// Takes the judgement of the last move and the opponent's reply.
     pub fn judged(&mut self, judged: Judged, reply: Option<&Reply>, solved: bool) {
         let AttemptPhase::Judging { node, .. } = self.phase else { return };
         if let Judged::Slower(moves) = judged {
@@ -255,7 +245,7 @@ impl Attempt {
         }
     }
 
-    /// A move is asked for again, after a wrong one.
+    /// Goes back to the position before a wrong move.
     pub fn retry(&mut self) {
         if matches!(self.phase, AttemptPhase::Wrong(_)) {
             self.go_to(self.here);
@@ -263,7 +253,7 @@ impl Attempt {
         }
     }
 
-    /// What was to be judged cannot be: the move is taken back.
+    /// Takes the last move back because judging it has failed.
     pub fn take_back(&mut self) {
         if self.work().is_some() {
             self.finding = None;
@@ -272,7 +262,7 @@ impl Attempt {
         }
     }
 
-    /// One more hint; whether the right moves must be found for it first.
+    /// Gives one more hint. Returns whether the correct moves have to be found first.
     pub fn hint(&mut self) -> bool {
         if !self.is_asked() {
             return false;
@@ -283,12 +273,12 @@ impl Attempt {
         self.hints > 1 && self.right.is_none() && self.finding.is_none()
     }
 
-    /// Somebody finds the right moves.
+    /// Sets the job that finds the correct moves.
     pub fn find(&mut self, job: JobId) {
         self.finding = Some(job);
     }
 
-    /// The right moves here have been found.
+    /// Takes the correct moves.
     pub fn found(&mut self, right: Vec<Cell>) {
         if self.finding.take().is_some() {
             self.right = Some(right);
@@ -301,7 +291,8 @@ impl Attempt {
         self.point();
     }
 
-    /// Shows what the hints tell: first nothing, then the slice of the move, then the move.
+    /// Updates what the hints reveal: the first nothing on the board, the second the slice of the
+    /// move, the third the move.
     fn point(&mut self) {
         let figure = &mut self.stage.figure;
         let hinted = self.right.as_ref().and_then(|right| right.first());
@@ -314,14 +305,14 @@ impl Attempt {
         figure.annotations = annotations;
     }
 
-    /// The solution is asked for.
+    /// Gives up; the job finds the solution.
     pub fn give_up(&mut self, job: JobId) {
         self.given_up = true;
         self.forget_hint();
         self.phase = AttemptPhase::Solving(job);
     }
 
-    /// The solution has been worked out: it is shown from where the puzzle begins.
+    /// Takes the solution and shows its first move.
     pub fn solution(&mut self, moves: &[Cell]) {
         if !matches!(self.phase, AttemptPhase::Solving(_)) {
             return;
@@ -337,13 +328,13 @@ impl Attempt {
         self.phase = AttemptPhase::Ended;
     }
 
-    /// The moves of the solution, of both in turn.
+    /// Returns the nodes of the solution, with the moves of both players.
     pub fn line(&self) -> Vec<NodeId> {
         let path = self.game().path_to(self.here);
         path.into_iter().skip(self.game().depth(self.start)).collect()
     }
 
-    /// At the end: goes so many moves on or back along the solution.
+    /// After the end, steps forwards or backwards along the solution.
     pub fn step(&mut self, by: i8) {
         if self.phase != AttemptPhase::Ended {
             return;
@@ -355,7 +346,7 @@ impl Attempt {
         self.go_to(node);
     }
 
-    /// Shows another position: of the solution at its end, or after a move that went wrong.
+    /// After the end, goes to a node of the solution or of a mistake.
     pub fn visit(&mut self, node: NodeId) {
         let known = self.phase == AttemptPhase::Ended
             && (self.line().contains(&node)
@@ -370,7 +361,7 @@ impl Attempt {
     }
 }
 
-/// The slice of a cell along the last axis beyond the first two.
+/// Returns the slice of a cell along its last axis, if that is beyond the first two.
 fn slice_of(cell: &Cell) -> Option<(usize, u16)> {
     let axis = (2..cell.dims()).next_back()?;
     Some((axis, cell.get(axis)))
@@ -385,7 +376,7 @@ mod tests {
     use hypertoe_core::base::control::to_the_end;
     use hypertoe_core::puzzle::{Solver, Theme};
 
-    /// A puzzle that takes three moves of the solver, after the first of them and its answer.
+    /// Returns an attempt at a puzzle of three moves, after the first move and its reply.
     fn begun() -> Attempt {
         let long =
             |own: &OwnPuzzle| own.puzzle.theme() == Theme::WinIn && own.puzzle.wins_in() == Some(3);

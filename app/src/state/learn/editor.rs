@@ -1,4 +1,4 @@
-//! A lesson that is being made: its manuscript, what was done to it, and the board of one step.
+//! The lesson editor: the manuscript, its undo history, and the board of one step.
 
 use super::lesson_file::LessonFile;
 use super::stage::Stage;
@@ -14,43 +14,42 @@ use hypertoe_core::{Cell, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The most steps of a lesson that is made here.
+/// The most steps of a lesson.
 pub const MOST_STEPS: usize = crate::lesson::file::MAX_STEPS;
 
-/// What a click on the board does.
+/// The tool that a click on the board applies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Hand {
-    /// A mark of the first player comes, or goes.
+    /// Adds or removes a mark of the first player.
     #[default]
     X,
-    /// A mark of the second player comes, or goes.
+    /// Adds or removes a mark of the second player.
     O,
-    /// It is pointed at, or no longer.
+    /// Adds or removes a highlight.
     Point,
-    /// It belongs to the question, or no longer.
+    /// Adds or removes a cell of the question.
     Question,
 }
 
-/// A lesson that is being made.
+/// A lesson in the editor.
 #[derive(Debug)]
 pub struct Editor {
     work: Work,
-    /// What a click on the board does.
     pub hand: Hand,
-    /// Whether anything was ever done to it.
+    /// Whether it has ever been changed or saved.
     touched: bool,
     file: Option<LessonFile>,
-    /// As it was saved last.
+    /// The manuscript as saved last.
     saved: Option<Manuscript>,
-    /// As it is being saved.
+    /// The manuscript that is being saved.
     writing: Option<Manuscript>,
-    /// The board of the chosen step, while it is on show.
+    /// The board of the selected step, while it is shown.
     stage: Option<Stage>,
-    /// What each step still needs, and what it was found for.
+    /// The missing parts of each step, with the step they were determined for.
     gaps: Vec<(Planned, Option<Gap>)>,
 }
 
-/// What is remembered of it.
+/// The draft that is stored in the settings.
 #[derive(Serialize, Deserialize)]
 struct Remembered {
     text: String,
@@ -61,24 +60,24 @@ struct Remembered {
     saved: bool,
 }
 
-/// What is wanted in place of the lesson that is being made.
+/// The action to take in place of the lesson in the editor, once that is saved or discarded.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Instead {
-    /// An empty one.
+    /// Start an empty lesson.
     New,
-    /// One from a file, which is asked for.
+    /// Choose a file to open.
     Open,
-    /// This one, and the file that it belongs to.
+    /// Edit this lesson, which belongs to this file.
     Edit(Arc<Lesson>, Option<LessonFile>),
-    /// None.
+    /// Close the editor.
     Nothing,
 }
 
-/// The number of the next board, and how cells look in space.
+/// The serial number for the next board, and the style of the cells in the space view.
 pub type Look = (u64, (Form, Lens));
 
 impl Editor {
-    /// A lesson that nothing has been done to.
+    /// An unchanged lesson.
     pub fn new(manuscript: Manuscript, file: Option<LessonFile>) -> Self {
         let mut editor = Self {
             saved: Some(manuscript.clone()),
@@ -94,12 +93,12 @@ impl Editor {
         editor
     }
 
-    /// An empty one, on this board.
+    /// An empty lesson on this board.
     pub fn blank(shape: Shape) -> Self {
         Self::new(Manuscript::new(Setting::new(shape)), None)
     }
 
-    /// What was remembered; nothing if it is none.
+    /// Restores a lesson from its stored draft, if the text is one.
     pub fn recall(text: &str) -> Option<Self> {
         let remembered: Remembered = serde_json::from_str(text).ok()?;
         let manuscript = Manuscript::recall(&remembered.text)?;
@@ -113,7 +112,7 @@ impl Editor {
         Some(editor)
     }
 
-    /// It as a text, to go on with another time.
+    /// Returns the draft to be stored.
     pub fn remember(&self) -> String {
         let remembered = Remembered {
             text: self.manuscript().remember(),
@@ -125,62 +124,59 @@ impl Editor {
         serde_json::to_string(&remembered).unwrap_or_default()
     }
 
-    /// What was written so far.
     pub fn manuscript(&self) -> &Manuscript {
         self.work.manuscript()
     }
 
-    /// What can be taken back, and done again.
     pub fn work(&self) -> &Work {
         &self.work
     }
 
-    /// The chosen step, from 0.
+    /// Returns the index of the selected step.
     pub fn chosen(&self) -> usize {
         self.work.chosen()
     }
 
-    /// The chosen step.
+    /// Returns the selected step.
     pub fn step(&self) -> &Planned {
         &self.manuscript().steps[self.chosen()]
     }
 
-    /// What a step still needs.
+    /// Returns what a step still lacks.
     pub fn gap(&self, step: usize) -> Option<&Gap> {
         self.gaps.get(step).and_then(|(_, gap)| gap.as_ref())
     }
 
-    /// Whether nothing was ever done to it.
+    /// Returns whether the lesson was never changed or saved.
     pub fn is_blank(&self) -> bool {
         !self.touched && !self.work.can_undo()
     }
 
-    /// Whether something would be lost without saving.
+    /// Returns whether there are unsaved changes.
     pub fn is_unsaved(&self) -> bool {
         self.saved.as_ref() != Some(self.manuscript())
     }
 
-    /// The file that it belongs to.
     pub fn file(&self) -> Option<&FileRef> {
         self.file.as_ref().map(|known| &known.file)
     }
 
-    /// What was in that file when it was read or written last.
+    /// Returns the fingerprint of the file when it was last read or written.
     pub fn stamp(&self) -> Option<Stamp> {
         self.file.as_ref()?.stamp
     }
 
-    /// It is being written as it is now.
+    /// Notes that the current manuscript is being saved.
     pub fn begin_write(&mut self) {
         self.writing = Some(self.manuscript().clone());
     }
 
-    /// What is being written, until it was.
+    /// Returns the manuscript that is being saved.
     pub fn writing(&self) -> Option<&Manuscript> {
         self.writing.as_ref()
     }
 
-    /// It was written to a file.
+    /// Notes that the save has succeeded.
     pub fn was_written(&mut self, file: FileRef, stamp: Stamp) {
         if let Some(written) = self.writing.take() {
             self.saved = Some(written);
@@ -188,17 +184,16 @@ impl Editor {
         }
     }
 
-    /// The board, while it is on show.
+    /// Returns the board while it is shown.
     pub fn stage(&self) -> Option<&Stage> {
         self.stage.as_ref()
     }
 
-    /// The same, to be changed.
     pub fn stage_mut(&mut self) -> Option<&mut Stage> {
         self.stage.as_mut()
     }
 
-    /// Shows the board of the chosen step, as it is in the lesson.
+    /// Shows the board of the selected step.
     pub fn show(&mut self, (serial, look): Look) {
         let setting = self.step().setting.drawable();
         match &mut self.stage {
@@ -208,12 +203,12 @@ impl Editor {
         self.point();
     }
 
-    /// The board is no longer on show.
+    /// Stops showing the board.
     pub fn hide(&mut self) {
         self.stage = None;
     }
 
-    /// Marks and points of the board on show are those of the step; how it is looked at stays.
+    /// Updates marks and highlights of the board on show and keeps its view.
     fn redraw(&mut self, serial: u64) {
         let setting = self.step().setting.drawable();
         if let Some(stage) = &mut self.stage {
@@ -222,7 +217,7 @@ impl Editor {
         self.point();
     }
 
-    /// Points at the cells of the question.
+    /// Highlights the cells of the question.
     fn point(&mut self) {
         let (query, shape) = (&self.step().query, &self.step().setting.shape);
         let mut chosen = Annotations::default();
@@ -241,7 +236,6 @@ impl Editor {
         }
     }
 
-    /// Chooses a step.
     pub fn choose(&mut self, step: usize, look: Look) {
         if self.work.choose(step) {
             self.settle_hand();
@@ -249,7 +243,7 @@ impl Editor {
         }
     }
 
-    /// Another one comes after the chosen step, and is chosen. `false` if there is no room.
+    /// Inserts a step after the selected one and selects it. Returns `false` if there is no room.
     pub fn insert(&mut self, step: Planned, look: Look) -> bool {
         let has_room = self.manuscript().steps.len() < MOST_STEPS;
         if has_room {
@@ -262,19 +256,19 @@ impl Editor {
         has_room
     }
 
-    /// A first step in place of the empty one.
+    /// Replaces the empty step of a new lesson by a first step.
     pub fn begin(&mut self, step: Planned, look: Look) {
         (self.touched, self.saved) = (true, None);
         self.work.change(None, |manuscript, _| manuscript.steps = vec![step]);
         self.changed(look);
     }
 
-    /// The chosen step once more.
+    /// Duplicates the selected step. Returns `false` if there is no room.
     pub fn duplicate(&mut self, look: Look) -> bool {
         self.insert(self.step().clone(), look)
     }
 
-    /// The chosen step goes; the last one stays.
+    /// Deletes the selected step unless it is the only one.
     pub fn delete(&mut self, look: Look) {
         if self.manuscript().steps.len() > 1 {
             self.work.change(None, |manuscript, chosen| {
@@ -285,7 +279,7 @@ impl Editor {
         }
     }
 
-    /// The chosen step goes up or down in the order.
+    /// Moves the selected step up or down.
     pub fn shift(&mut self, by: i8, look: Look) {
         let count = self.manuscript().steps.len();
         let to = self.chosen().checked_add_signed(by.into()).filter(|to| *to < count);
@@ -298,7 +292,7 @@ impl Editor {
         }
     }
 
-    /// Takes back the last change, or makes it again.
+    /// Undoes or redoes a change.
     pub fn go_back(&mut self, again: bool, look: Look) {
         let done = if again { self.work.redo() } else { self.work.undo() };
         if done {
@@ -306,17 +300,17 @@ impl Editor {
         }
     }
 
-    /// Something that belongs to the whole lesson or to the chosen step is written.
+    /// Changes a text or number of the lesson or of the selected step.
     pub fn write(&mut self, field: Field, change: impl FnOnce(&mut Manuscript, usize)) {
         self.work.change(Some(field), |manuscript, chosen| change(manuscript, *chosen));
         self.check();
     }
 
-    /// What the chosen step asks is changed.
+    /// Changes the question of the selected step.
     pub fn ask(&mut self, query: Query) {
         let before = &self.step().query;
         let other = before.kind != query.kind;
-        // What is chosen is a change of its own; what is typed, letter by letter, is one.
+        // A choice is a change of its own; consecutive typing is one change.
         let typed = before.has_same_choices(&query).then_some(Field::Query);
         self.work.change(typed, |manuscript, chosen| manuscript.steps[*chosen].query = query);
         self.check();
@@ -326,7 +320,7 @@ impl Editor {
         self.point();
     }
 
-    /// A question about cells is in the hand, and nothing else is a question.
+    /// Switches to the question tool if the question is about cells, otherwise away from it.
     fn settle_hand(&mut self) {
         let step = self.step();
         let asks = step.query.kind.most_cells(&step.setting.shape).is_some();
@@ -337,7 +331,7 @@ impl Editor {
         };
     }
 
-    /// The board of the chosen step becomes another one.
+    /// Changes the shape of the board of the selected step.
     pub fn change_board(&mut self, shape: Shape, look: Look) {
         if self.step().setting.shape != shape {
             self.work
@@ -346,7 +340,7 @@ impl Editor {
         }
     }
 
-    /// A cell of the board is clicked, which then has this number.
+    /// Applies the current tool to a cell; the board gets this serial number.
     pub fn click(&mut self, cell: &Cell, serial: u64) {
         let hand = self.hand;
         let shape = self.step().setting.shape.clone();
@@ -366,13 +360,13 @@ impl Editor {
         self.redraw(serial);
     }
 
-    /// The cells of the chosen step are coloured by something else, or by nothing.
+    /// Sets what the cells of the selected step are coloured by.
     pub fn colour(&mut self, colour: Option<ColourOf>, look: Look) {
         self.work.change(None, |manuscript, step| manuscript.steps[*step].setting.colour = colour);
         self.changed(look);
     }
 
-    /// All marks and points of the chosen step go; the board then has this number.
+    /// Removes all marks and highlights of the selected step; the board gets this serial number.
     pub fn clear(&mut self, serial: u64) {
         self.work.change(None, |manuscript, chosen| {
             let setting = &mut manuscript.steps[*chosen].setting;
@@ -383,7 +377,7 @@ impl Editor {
         self.redraw(serial);
     }
 
-    /// A cell that the chosen step points at, by its place among them, gets a name.
+    /// Names a highlighted cell of the selected step, given by its index.
     pub fn name(&mut self, point: usize, name: String, serial: u64) {
         self.write(Field::Name(point), |manuscript, chosen| {
             if let Some((_, known)) = manuscript.steps[chosen].setting.points.get_mut(point) {
@@ -393,18 +387,19 @@ impl Editor {
         self.redraw(serial);
     }
 
-    /// The chosen step is looked at as its board is on show now. What is left out of it.
+    /// Takes the view of the board on show into the selected step. Returns what a lesson cannot
+    /// contain and is left out.
     ///
     /// # Errors
-    /// Why a lesson cannot show it.
+    /// If a lesson cannot show this view at all.
     pub fn take_view(&mut self) -> Result<Vec<LeftOut>, Refusal> {
         let Some(stage) = &self.stage else { return Ok(Vec::new()) };
         let (taken, left) = Setting::of(&stage.plain(), stage.views)?;
         let own = &self.step().setting;
-        // These are changed by clicks; what is drawn may be less than all of them.
+        // These are changed by clicks; the view may show only some of them.
         let (marks, points) = (own.marks.clone(), own.points.clone());
         let joined = own.joined.clone();
-        // A bead that has come to its end while somebody looked is to move all the same.
+        // A bead that has reached the end of its line meanwhile shall still move in the lesson.
         let line = |setting: &Setting| setting.walk.as_ref().map(|walk| walk.line.clone());
         let walk = if line(&taken) == line(own) { own.walk.clone() } else { taken.walk.clone() };
         let taken = Setting { marks, points, joined, walk, ..taken };
@@ -413,7 +408,7 @@ impl Editor {
         Ok(left)
     }
 
-    /// Whether the board on show is looked at otherwise than in the lesson.
+    /// Returns whether the view of the board on show differs from that of the step.
     pub fn is_turned(&self) -> bool {
         let Some(stage) = &self.stage else { return false };
         let (now, usual) = (&stage.figure.view, &self.step().setting);
@@ -435,7 +430,7 @@ impl Editor {
         }
     }
 
-    /// Finds what steps still need that have been changed.
+    /// Updates what the changed steps lack.
     fn check(&mut self) {
         let mut before = std::mem::take(&mut self.gaps);
         for planned in &self.work.manuscript().steps {

@@ -1,13 +1,11 @@
-//! The file that a lesson belongs to.
+//! The file of a lesson.
 
 use crate::state::{FileRef, Stamp};
 
-/// The file that a lesson belongs to, and what was in it when it was read or written; that is not
-/// known of a file that was remembered by an older version.
+/// The file of a lesson, and its fingerprint when it was read or written last: `None` for a file
+/// from a draft stored by an older version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonFile {
-    /// Which file.
     pub file: FileRef,
-    /// What was in it.
     pub stamp: Option<Stamp>,
 }

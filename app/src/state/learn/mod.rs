@@ -1,4 +1,4 @@
-//! Learning: the course, practice, a test, and what has been learned.
+//! Learning: lessons, practice, tests, puzzles, the lesson editor, and the progress.
 
 mod asking;
 mod attempt;
@@ -33,74 +33,72 @@ use crate::jobs::JobId;
 use crate::lesson::Lesson;
 use std::sync::Arc;
 
-/// A page of Learn, in place of the board.
+/// A page of the Learn mode, shown in place of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LearnPage {
-    /// The lessons of the course, and the way to everything else.
+    /// The lessons of the course, and the links to everything else.
     #[default]
     Contents,
-    /// What is to be practised.
+    /// The options of a practice session.
     Practice,
-    /// Which puzzles there are, and how they went.
+    /// The selection of puzzles, and the results so far.
     Puzzles,
-    /// What has been learned.
     Progress,
-    /// The lesson that is being made.
     Editor,
 }
 
-/// What a lesson that runs was begun for, if not to learn.
+/// The purpose of a preview from the lesson editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Preview {
-    /// To see what was made.
+    /// To try the lesson out.
     Seen,
-    /// To present what was made.
+    /// To present it to a class.
     Presented,
 }
 
-/// What is learned with.
+/// The running activity.
 #[derive(Debug)]
 enum Doing {
     Run(Box<Run>),
     Attempt(Box<Attempt>),
 }
 
-/// The state of Learn.
+/// The state of the Learn mode.
 #[derive(Debug, Default)]
 pub struct Learn {
     page: LearnPage,
     doing: Option<Doing>,
-    /// Work that goes on for an attempt at a puzzle.
+    /// The running job for an attempt at a puzzle.
     pub work: Option<JobId>,
-    /// What is practised next.
+    /// The options of the next practice session.
     pub practice: Practice,
-    /// Whether it is asked if all that was learned is to be forgotten.
+    /// Whether the confirmation of a reset of all progress is shown.
     pub asks_to_forget: bool,
     editor: Option<Box<Editor>>,
-    /// What runs is what is being made.
+    /// Set while the running session is a preview from the editor.
     preview: Option<Preview>,
-    /// Where the lesson that runs was opened from.
+    /// The file of the running lesson.
     source: Option<LessonFile>,
-    /// The next lesson that is opened is to be edited.
+    /// Whether the next lesson that is opened goes to the editor.
     pub opens_to_edit: bool,
-    /// What comes in its place once it is saved.
+    /// The action to take once the lesson in the editor is saved.
     after_save: Option<Instead>,
-    /// What is to be printed, once its place is known.
+    /// The document to print once its path is known.
     printed: Option<Printed>,
 }
 
 impl Learn {
-    /// The page that is shown as long as nothing runs.
+    /// Returns the page that is shown while no activity runs.
     pub fn page(&self) -> LearnPage {
         self.page
     }
 
-    /// The state at the start: with the lesson that was being made, if what was remembered is one.
+    /// The state at the start, with the stored draft in the editor if there is a valid one.
     pub fn recall(draft: &str) -> Self {
         Self { editor: Editor::recall(draft).map(Box::new), ..Self::default() }
     }
 
-    /// Shows a page; what runs ends. From what was being made one comes back to it.
+    /// Ends the running activity and shows a page; after a preview that is the editor.
     pub fn show_page(&mut self, page: LearnPage) {
         let page = if self.preview.take().is_some() { LearnPage::Editor } else { page };
         (self.page, self.doing, self.asks_to_forget) = (page, None, false);
@@ -112,28 +110,27 @@ impl Learn {
         }
     }
 
-    /// The lesson that is being made, whether it is on show or not.
+    /// Returns the lesson in the editor, whether it is shown or not.
     pub fn editor(&self) -> Option<&Editor> {
         self.editor.as_deref()
     }
 
-    /// The same, to be changed.
     pub fn editor_mut(&mut self) -> Option<&mut Editor> {
         self.editor.as_deref_mut()
     }
 
-    /// Another lesson is made, or none.
+    /// Opens a lesson in the editor, or closes the editor.
     pub fn edit(&mut self, editor: Option<Editor>) {
         self.editor = editor.map(Box::new);
     }
 
-    /// The lesson that is being made, while its board is on show.
+    /// Returns the lesson in the editor while its board is shown.
     pub fn edited(&self) -> Option<&Editor> {
         let on_show = self.page == LearnPage::Editor && self.doing.is_none();
         self.editor().filter(|editor| on_show && editor.stage().is_some())
     }
 
-    /// The board on show: of what runs, or of what is being made.
+    /// Returns the board on show: of the running activity or of the editor.
     pub fn stage(&self) -> Option<&Stage> {
         match &self.doing {
             Some(Doing::Run(run)) => Some(run.stage()),
@@ -142,7 +139,6 @@ impl Learn {
         }
     }
 
-    /// The same, to be changed.
     pub fn stage_mut(&mut self) -> Option<&mut Stage> {
         let edits = self.edited().is_some();
         match &mut self.doing {
@@ -152,24 +148,24 @@ impl Learn {
         }
     }
 
-    /// Runs what is being made, to see or to present it.
+    /// Runs the lesson in the editor, to try it out or to present it.
     pub fn preview(&mut self, run: Run) {
         let presented = run.present().is_some();
         self.preview = Some(if presented { Preview::Presented } else { Preview::Seen });
         self.doing = Some(Doing::Run(Box::new(run)));
     }
 
-    /// Whether what runs is what is being made.
+    /// Returns whether the running session is a preview from the editor.
     pub fn is_preview(&self) -> bool {
         self.preview.is_some()
     }
 
-    /// Whether it runs only to be presented.
+    /// Returns whether the running session is a preview for presenting only.
     pub fn is_presented_preview(&self) -> bool {
         self.preview == Some(Preview::Presented)
     }
 
-    /// The lesson that runs, and where it was opened from.
+    /// Returns the running lesson and its file.
     pub fn lesson(&self) -> Option<(&Arc<Lesson>, Option<&LessonFile>)> {
         match self.run()?.running() {
             Running::Lesson { lesson, .. } => Some((lesson, self.source.as_ref())),
@@ -177,37 +173,37 @@ impl Learn {
         }
     }
 
-    /// Does this once what is being made is saved.
+    /// Sets the action to take once the lesson in the editor is saved.
     pub fn after_save(&mut self, instead: Instead) {
         self.after_save = Some(instead);
     }
 
-    /// A question was left without an answer: nothing comes of what was wanted.
+    /// Cancels the actions that waited for a dialog.
     pub fn dismiss(&mut self) {
         (self.after_save, self.opens_to_edit) = (None, false);
     }
 
-    /// It is saved, or cannot be. What is to be done now.
+    /// Takes the action that waited for the save.
     pub fn saved(&mut self) -> Option<Instead> {
         self.after_save.take()
     }
 
-    /// This is to be printed once its place is known.
+    /// Sets the document to print once its path is known.
     pub fn print(&mut self, printed: Printed) {
         self.printed = Some(printed);
     }
 
-    /// What is to be printed.
+    /// Returns the document to print.
     pub fn printed(&self) -> Option<&Printed> {
         self.printed.as_ref()
     }
 
-    /// Says where the lesson that runs was opened from.
+    /// Sets the file of the running lesson.
     pub fn opened(&mut self, source: Option<LessonFile>) {
         self.source = source;
     }
 
-    /// What runs: a lesson, practice, a test.
+    /// Returns the running lesson, practice or test.
     pub fn run(&self) -> Option<&Run> {
         match &self.doing {
             Some(Doing::Run(run)) => Some(run),
@@ -215,7 +211,6 @@ impl Learn {
         }
     }
 
-    /// The same, to go on with it.
     pub fn run_mut(&mut self) -> Option<&mut Run> {
         match &mut self.doing {
             Some(Doing::Run(run)) => Some(run),
@@ -223,7 +218,7 @@ impl Learn {
         }
     }
 
-    /// The puzzle that is being solved.
+    /// Returns the puzzle that is being solved.
     pub fn attempt(&self) -> Option<&Attempt> {
         match &self.doing {
             Some(Doing::Attempt(attempt)) => Some(attempt),
@@ -231,7 +226,6 @@ impl Learn {
         }
     }
 
-    /// The same, to go on with it.
     pub fn attempt_mut(&mut self) -> Option<&mut Attempt> {
         match &mut self.doing {
             Some(Doing::Attempt(attempt)) => Some(attempt),
@@ -239,13 +233,13 @@ impl Learn {
         }
     }
 
-    /// Begins something.
+    /// Starts a session.
     pub fn begin(&mut self, run: Run) {
         self.doing = Some(Doing::Run(Box::new(run)));
         (self.preview, self.source) = (None, None);
     }
 
-    /// Begins to solve a puzzle.
+    /// Starts an attempt at a puzzle.
     pub fn attempt_this(&mut self, attempt: Attempt) {
         self.doing = Some(Doing::Attempt(Box::new(attempt)));
         (self.preview, self.source) = (None, None);

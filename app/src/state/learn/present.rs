@@ -1,50 +1,45 @@
-//! A lesson in front of a class: nothing on the screen but the figure and what is said.
+//! Presenting a lesson to a class: only the figure and the text, with drawings over the figure.
 
 use std::collections::BTreeMap;
 
-/// What a hand draws over the figure.
+/// The drawing tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pen {
-    /// Free strokes.
+    /// Freehand strokes.
     Free,
-    /// Arrows.
     Arrow,
 }
 
-/// A stroke over the figure: places as shares of the width and height of the view, so that it
-/// stays with the figure in a window of any size.
+/// A stroke drawn over the figure, in fractions of the width and height of the view, so that it
+/// keeps its place in a window of any size.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    /// With which pen.
     pub pen: Pen,
-    /// Its places, in order.
     pub points: Vec<[f32; 2]>,
 }
 
-/// The most strokes over one figure, and places of one.
+/// The most strokes over one figure, and the most points of a stroke.
 const MOST_STROKES: usize = 300;
 const MOST_POINTS: usize = 4_000;
 
-/// A lesson in front of a class.
+/// The state of a presentation.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Present {
-    /// Whether the screen is blank, so that all look at the teacher.
+    /// Whether the screen is blanked to draw attention to the teacher.
     pub blank: bool,
-    /// What is in the hand, if anything.
     pub pen: Option<Pen>,
     /// The strokes over each step.
     strokes: BTreeMap<usize, Vec<Stroke>>,
-    /// Seconds since it began.
+    /// Seconds since the start.
     pub seconds: f64,
 }
 
 impl Present {
-    /// The strokes over a step.
     pub fn strokes(&self, step: usize) -> &[Stroke] {
         self.strokes.get(&step).map_or(&[], Vec::as_slice)
     }
 
-    /// A stroke begins.
+    /// Starts a stroke.
     pub fn begin(&mut self, step: usize, at: [f32; 2]) {
         let Some(pen) = self.pen else { return };
         let strokes = self.strokes.entry(step).or_default();
@@ -53,7 +48,7 @@ impl Present {
         }
     }
 
-    /// The last stroke goes on.
+    /// Extends the last stroke.
     pub fn draw(&mut self, step: usize, at: [f32; 2]) {
         let last = self.strokes.get_mut(&step).and_then(|strokes| strokes.last_mut());
         let Some(stroke) = last else { return };
@@ -68,7 +63,7 @@ impl Present {
         }
     }
 
-    /// Takes the strokes over a step away.
+    /// Removes the strokes over a step.
     pub fn clear(&mut self, step: usize) {
         self.strokes.remove(&step);
     }

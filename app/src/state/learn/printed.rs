@@ -1,4 +1,4 @@
-//! What is printed from Learn.
+//! Documents printed from the Learn mode.
 
 use super::training::{Limit, Practice};
 use crate::lesson::Lesson;
@@ -7,18 +7,18 @@ use crate::picture::sheet::{Paper, Sheet, SheetError, SheetKind, handout};
 use hypertoe_core::{Rules, Shape};
 use std::sync::Arc;
 
-/// What is to be printed.
+/// A document to print.
 #[derive(Clone, Debug)]
 pub enum Printed {
     /// A lesson as a handout.
     Lesson(Arc<Lesson>),
-    /// Exercises, and then their answers.
+    /// A sheet of exercises with their answers.
     Exercises(Box<Sheet>),
 }
 
 impl Printed {
-    /// The exercises of a practice: as many as it asks, or a page of them. `None` where the board
-    /// has no rules.
+    /// Makes a sheet of exercises, as many as the practice has or one page. `None` if the board has
+    /// no rules.
     pub fn practice(practice: &Practice, shape: Shape, paper: Paper) -> Option<Self> {
         let count = match practice.limit {
             Limit::Questions(count) => Some(count),
@@ -29,7 +29,7 @@ impl Printed {
         Some(Self::Exercises(Box::new(Sheet { kind, rules, paper })))
     }
 
-    /// What the document is called.
+    /// Returns the title of the document.
     pub fn title(&self) -> String {
         match self {
             Self::Lesson(lesson) => lesson.title.clone(),
@@ -37,10 +37,10 @@ impl Printed {
         }
     }
 
-    /// Its pages.
+    /// Lays out the pages.
     ///
     /// # Errors
-    /// The paper has no room for the board, or the board has no such exercises.
+    /// If the board does not fit on the paper or has no such exercises.
     pub fn pages(&self, paper: Paper) -> Result<Vec<Page>, SheetError> {
         match self {
             Self::Lesson(lesson) => Ok(handout(lesson, paper)),

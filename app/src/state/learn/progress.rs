@@ -1,4 +1,4 @@
-//! What has been learned, and what was hard.
+//! The learning progress.
 
 use super::puzzle_book::PuzzleBook;
 use super::recall::Recall;
@@ -8,63 +8,57 @@ use hypertoe_core::exercise::Kind;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What came of a lesson.
+/// The record of a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Done {
-    /// How often it was gone through to its end.
+    /// The number of times it was completed.
     pub times: u32,
-    /// The most right answers.
+    /// The most correct answers.
     pub best: u32,
-    /// Of so many.
+    /// The number of questions.
     pub of: u32,
 }
 
-/// How well exercises of a kind go.
+/// The record of a kind of exercise.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Skill {
-    /// Right answers.
     pub right: u32,
-    /// Wrong ones.
     pub wrong: u32,
-    /// When it comes again.
+    /// The schedule of its next repetition.
     pub recall: Recall,
 }
 
-/// What came of a test.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TestResult {
-    /// Which.
     pub exam: Exam,
-    /// Right answers.
     pub right: u32,
-    /// Of so many.
+    /// The number of questions.
     pub of: u32,
 }
 
-/// What has been learned.
+/// The learning progress.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
-    /// The lessons of the course, by name.
+    /// The records of lessons, by name.
     pub lessons: BTreeMap<String, Done>,
-    /// The kinds of exercises, by name.
+    /// The records of kinds of exercises, by name.
     pub kinds: BTreeMap<String, Skill>,
-    /// The last test before the course, and the last after it.
+    /// The results of the last test before and the last test after the course.
     pub tests: Vec<TestResult>,
-    /// What came of puzzles.
     pub puzzles: PuzzleBook,
 }
 
 impl Progress {
-    /// The kinds that should be asked again at this time, in seconds since 1970.
+    /// Returns the kinds that are due for repetition at this time, in seconds since 1970.
     pub fn due(&self, now: i64) -> Vec<Kind> {
         let is_due =
             |kind: &Kind| self.kinds.get(kind.name()).is_some_and(|skill| skill.recall.is_due(now));
         Kind::ALL.into_iter().filter(is_due).collect()
     }
 
-    /// An answer was given at this time.
+    /// Records an answer given at this time, in seconds since 1970.
     pub fn note(&mut self, answered: &Answered, now: i64) {
         let Some(kind) = answered.kind else { return };
         let skill = self.kinds.entry(kind.name().to_owned()).or_default();
@@ -75,8 +69,8 @@ impl Progress {
         }
     }
 
-    /// A lesson was gone through to its end: for the first time since it was begun, or once more
-    /// after a step back, which does not count as another time.
+    /// Records that a lesson was completed; with `first` it counts as one more time, otherwise it
+    /// was completed again after stepping back.
     pub fn finish(&mut self, name: &str, score: Score, first: bool) {
         let done = self.lessons.entry(name.to_owned()).or_default();
         done.times = done.times.saturating_add(u32::from(first));
@@ -85,13 +79,13 @@ impl Progress {
         }
     }
 
-    /// A test came to its end.
+    /// Records the result of a test, in place of the last one.
     pub fn tested(&mut self, exam: Exam, score: Score) {
         self.tests.retain(|test| test.exam != exam);
         self.tests.push(TestResult { exam, right: score.right as u32, of: score.of as u32 });
     }
 
-    /// What came of a test.
+    /// Returns the last result of a test.
     pub fn test(&self, exam: Exam) -> Option<&TestResult> {
         self.tests.iter().find(|test| test.exam == exam)
     }

@@ -1,4 +1,4 @@
-//! What came of puzzles: the rating, the puzzle of each day, and those that went wrong.
+//! The puzzle records: the rating, the daily puzzles, and the puzzles to repeat.
 
 use crate::jobs::puzzles::{OwnPuzzle, own_puzzles};
 use hypertoe_core::play::outcome::PlayerResult;
@@ -6,101 +6,100 @@ use hypertoe_core::rating::{Estimate, Rating};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most ratings that are remembered.
+/// The most ratings that are kept.
 const MOST_RATINGS: usize = 200;
-/// The puzzles of the day are rated between these.
+/// The range of ratings of daily puzzles.
 const OF_THE_DAY: std::ops::RangeInclusive<f64> = 900.0..=1_900.0;
-/// From one day to the next so many puzzles on: every one comes before one comes twice.
+/// The step from one day's puzzle to the next; a prime, so that all puzzles come before one
+/// repeats.
 const STRIDE: i64 = 7_919;
-/// So many deviations below a rating puzzles are chosen.
+/// Puzzles are chosen this many rating deviations below the rating.
 const CAUTION: f64 = 0.75;
-/// One of so many whose rating is nearest comes next.
+/// The next puzzle is chosen among this many with the nearest ratings.
 pub const NEAR: usize = 12;
 
-/// Which puzzles are wanted; none named means all.
+/// A filter for puzzles; an empty set allows everything.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleChoice {
-    /// The words of the themes.
+    /// The keys of the themes.
     pub themes: BTreeSet<String>,
     /// The names of the boards: [`OwnPuzzle::board`].
     pub boards: BTreeSet<String>,
 }
 
 impl PuzzleChoice {
-    /// Whether a puzzle is one of them.
+    /// Returns whether a puzzle passes the filter.
     pub fn has(&self, own: &OwnPuzzle) -> bool {
         let has = |names: &BTreeSet<String>, name: &str| names.is_empty() || names.contains(name);
         has(&self.themes, own.puzzle.theme().key()) && has(&self.boards, &own.board)
     }
 }
 
-/// What came of a puzzle.
+/// The record of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tried {
-    /// How often it was solved without help.
+    /// The number of times it was solved without help.
     pub solved: u32,
-    /// How often it was not.
+    /// The number of times it was not.
     pub missed: u32,
     /// Whether it is still to be solved without help.
     pub again: bool,
-    /// Its rating and the deviation, as results have moved them.
+    /// The puzzle's rating and deviation after the results so far.
     pub rating: Option<(f64, f64)>,
 }
 
-/// Days on which the puzzle of the day was solved, one after the other.
+/// A series of consecutive days on which the daily puzzle was solved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Streak {
-    /// The last of them.
+    /// The last day, in days since 1970.
     pub last: i64,
-    /// How many up to that one.
+    /// The number of days up to the last one.
     pub days: u32,
-    /// The most there were.
+    /// The most days so far.
     pub longest: u32,
 }
 
-/// What came of an attempt.
+/// The result of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleResult {
     /// Solved without help.
     Solved,
-    /// A wrong move was made, or the solution shown.
+    /// A wrong move was played, or the solution was shown.
     Missed,
-    /// Solved with a hint: it moves no rating.
+    /// Solved with a hint: not rated.
     Helped,
 }
 
-/// How an attempt moved the ratings.
+/// The changes of ratings by an attempt.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moved {
-    /// That of who solves it: before and after; nothing if it was not rated.
+    /// The solver's rating before and after; `None` if the attempt was not rated.
     pub own: Option<(f64, f64)>,
-    /// That of the puzzle.
+    /// The puzzle's rating before and after.
     pub puzzle: (f64, f64),
 }
 
-/// What came of puzzles.
+/// The puzzle records.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PuzzleBook {
-    /// The rating, its deviation and its volatility; none before the first puzzle.
+    /// Rating, deviation and volatility; `None` before the first puzzle.
     rating: Option<(f64, f64, f64)>,
-    /// The ratings after each rated puzzle, the last ones.
+    /// The ratings after each rated puzzle, the latest ones only.
     pub ratings: Vec<f64>,
-    /// Those that were tried, by name.
+    /// The records of the puzzles that were tried, by key.
     pub tried: BTreeMap<String, Tried>,
-    /// Which are wanted.
     pub choice: PuzzleChoice,
-    /// Days in a row.
     streak: Streak,
-    /// The day of the last puzzle of the day that was tried, and whether it was solved without help.
+    /// The day of the last daily puzzle that was tried, and whether it was solved without help.
     daily: Option<(i64, bool)>,
 }
 
 impl PuzzleBook {
-    /// The rating, once there is one.
+    /// Returns the solver's rating, once there is one.
     pub fn rating(&self) -> Option<Estimate> {
         self.rating.map(|_| self.own().strength)
     }
@@ -116,7 +115,7 @@ impl PuzzleBook {
         known.unwrap_or_default()
     }
 
-    /// The rating of a puzzle, as results have moved it.
+    /// Returns a puzzle's rating after the results so far.
     pub fn rating_of(&self, puzzle: &OwnPuzzle) -> Estimate {
         let moved = self.tried.get(&puzzle.key).and_then(|tried| tried.rating);
         let moved = moved.filter(|(value, deviation)| is_sound(*value, *deviation));
@@ -126,7 +125,8 @@ impl PuzzleBook {
         )
     }
 
-    /// An attempt has come to its end. The first one at a puzzle is rated, unless there was help.
+    /// Records the result of an attempt. Only the first attempt at a puzzle is rated, and only
+    /// without help.
     pub fn note(&mut self, puzzle: &OwnPuzzle, result: PuzzleResult) -> Moved {
         let (own, before) = (self.own(), self.rating_of(puzzle));
         let first = !self.tried.contains_key(&puzzle.key);
@@ -162,7 +162,7 @@ impl PuzzleBook {
         }
     }
 
-    /// The puzzle of this day has come to its end; only the first attempt counts.
+    /// Records the result of a daily puzzle; only the first attempt counts.
     pub fn note_daily(&mut self, day: i64, solved: bool) {
         if self.daily_of(day).is_some() {
             return;
@@ -176,37 +176,37 @@ impl PuzzleBook {
         self.streak = Streak { last: day, days, longest: self.streak.longest.max(days) };
     }
 
-    /// Whether the puzzle of this day was solved; nothing if it was not tried.
+    /// Returns whether the daily puzzle of this day was solved; `None` if it was not tried.
     pub fn daily_of(&self, day: i64) -> Option<bool> {
         self.daily.filter(|(known, _)| *known == day).map(|(_, solved)| solved)
     }
 
-    /// Days in a row up to this one or the one before; 0 if the row is broken.
+    /// Returns the length of the streak that ends on this day or the day before; otherwise 0.
     pub fn streak(&self, day: i64) -> u32 {
         let goes_on = (day - 1..=day).contains(&self.streak.last);
-        // A puzzle that went wrong today ends it.
+        // A miss on this day ends the streak.
         let broken = self.daily_of(day) == Some(false);
         if goes_on && !broken { self.streak.days } else { 0 }
     }
 
-    /// The most days in a row.
+    /// Returns the longest streak in days.
     pub fn longest_streak(&self) -> u32 {
         self.streak.longest
     }
 
-    /// Those that are still to be solved without help.
+    /// Returns the puzzles that are still to be solved without help.
     pub fn again(&self) -> Vec<usize> {
         let again = |own: &OwnPuzzle| self.tried.get(&own.key).is_some_and(|tried| tried.again);
         numbers(again)
     }
 
-    /// How many were solved without help, and how many were tried.
+    /// Returns the number of puzzles solved without help, and of those tried.
     pub fn score(&self) -> (usize, usize) {
         let solved = self.tried.values().filter(|tried| tried.solved > 0).count();
         (solved, self.tried.len())
     }
 
-    /// The wanted ones: how many, and how many of them were never tried.
+    /// Returns the number of puzzles that pass the filter, and of those among them never tried.
     pub fn wanted(&self) -> (usize, usize) {
         let wanted = numbers(|own| self.choice.has(own));
         let new = wanted.iter().filter(|it| !self.is_tried(**it)).count();
@@ -217,8 +217,8 @@ impl PuzzleBook {
         self.tried.contains_key(&own_puzzles()[number].key)
     }
 
-    /// What may come next in training: wanted puzzles that were never tried, or if there are none,
-    /// all wanted ones; those whose rating is nearest. Not the one that was just there, if there is
+    /// Returns the candidates for the next training puzzle: those nearest to the solver's level
+    /// that pass the filter, untried ones if there are any, without the last one if there is
     /// another.
     pub fn next(&self, just: Option<usize>) -> Vec<usize> {
         let mut wanted = numbers(|own| self.choice.has(own));
@@ -228,7 +228,7 @@ impl PuzzleBook {
         if wanted.iter().any(|number| !self.is_tried(*number)) {
             wanted.retain(|number| !self.is_tried(*number));
         }
-        // As long as little is known of who solves them, rather too easy than too hard.
+        // While the rating is uncertain, easier puzzles are preferred.
         let Estimate { value, deviation } = self.own().strength;
         let level = value - deviation * CAUTION;
         let off = |number: &usize| (self.rating_of(&own_puzzles()[*number]).value - level).abs();
@@ -238,12 +238,12 @@ impl PuzzleBook {
     }
 }
 
-/// Whether a rating can be one; a file of settings may have been changed by hand.
+/// Returns whether a rating is plausible; a settings file may have been edited by hand.
 fn is_sound(value: f64, deviation: f64) -> bool {
     (-10_000.0..10_000.0).contains(&value) && (1.0..10_000.0).contains(&deviation)
 }
 
-/// As a settings file keeps it: with more digits than it needs some would be lost.
+/// Rounds to the digits that a settings file stores without loss.
 fn kept(value: f64) -> f64 {
     (value * 1e6).round() / 1e6
 }
@@ -252,15 +252,15 @@ fn not_rated(before: Estimate) -> Moved {
     Moved { own: None, puzzle: (before.value, before.value) }
 }
 
-/// The numbers of the puzzles of which this is true, from 0.
+/// Returns the indices of the puzzles that satisfy a condition.
 fn numbers(is: impl Fn(&OwnPuzzle) -> bool) -> Vec<usize> {
     own_puzzles().iter().enumerate().filter(|(_, own)| is(own)).map(|(number, _)| number).collect()
 }
 
-/// The number of the puzzle of a day, the same one wherever the program runs.
+/// Returns the index of the puzzle of a day, in days since 1970; the same everywhere.
 pub fn daily(day: i64) -> usize {
     let mut fit = numbers(|own| OF_THE_DAY.contains(&own.puzzle.rating().value));
-    // Their order in the file goes by board and theme.
+    // The order in the file is by board and theme.
     fit.sort_by(|a, b| own_puzzles()[*a].key.cmp(&own_puzzles()[*b].key));
     let place = day.wrapping_mul(STRIDE).rem_euclid(fit.len().max(1) as i64);
     fit.get(place as usize).copied().unwrap_or_default()

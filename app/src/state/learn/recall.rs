@@ -1,39 +1,38 @@
-//! When something that was learned comes again: FSRS, the scheme of the Open Spaced Repetition
-//! project (<https://github.com/open-spaced-repetition>), with its usual parameters.
+//! Spaced repetition by FSRS, the scheduler of the Open Spaced Repetition project
+//! (<https://github.com/open-spaced-repetition>), with its default parameters.
 
 use chrono::DateTime;
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use serde::{Deserialize, Serialize};
 
-/// A right answer counts once in so many seconds: what has just been done is no proof that it
-/// stays.
+/// A right answer counts once in this many seconds: a repetition soon after proves nothing.
 const ONCE_IN: i64 = 12 * 60 * 60;
 
-/// How well something is remembered.
+/// The repetition schedule of one skill.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Recall(Card);
 
 impl Recall {
-    /// An answer was given at this time, in seconds since 1970.
+    /// Records an answer given at this time, in seconds since 1970.
     pub fn note(&mut self, right: bool, now: i64) {
         let Some(now) = DateTime::from_timestamp(now, 0) else { return };
         let recent = self.0.reps > 0 && (now - self.0.last_review).num_seconds() < ONCE_IN;
         if recent && right {
             return;
         }
-        // Days are enough, and chance has no part in it.
+        // Intervals of whole days suffice, without random variation.
         let parameters =
             Parameters { enable_short_term: false, enable_fuzz: false, ..Parameters::default() };
         let rating = if right { Rating::Good } else { Rating::Again };
         self.0 = FSRS::new(parameters).next(self.0.clone(), now, rating).card;
     }
 
-    /// Whether it should be asked again at this time.
+    /// Returns whether a repetition is due at this time, in seconds since 1970.
     pub fn is_due(&self, now: i64) -> bool {
         self.0.reps > 0 && self.0.due.timestamp() <= now
     }
 
-    /// Days until it should be asked again.
+    /// Returns the days until the next repetition.
     pub fn days_left(&self, now: i64) -> Option<i64> {
         const DAY: i64 = 24 * 60 * 60;
         (self.0.reps > 0).then(|| ((self.0.due.timestamp() - now).max(0) + DAY - 1) / DAY)

@@ -1,4 +1,4 @@
-//! Something that is learned with: a lesson, practice, or a test, step by step.
+//! A session: a lesson, practice, or a test, step by step.
 
 use super::asking::Asking;
 use super::present::Present;
@@ -12,100 +12,91 @@ use hypertoe_core::exercise::{Exercises, Kind, Wanted};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
-/// An answer that was given.
+/// An answer that was submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
     /// The kind of exercise, if it was one.
     pub kind: Option<Kind>,
-    /// The span of the line that it was about.
+    /// The span of the line in the question.
     pub span: Option<usize>,
-    /// Whether it was right.
     pub right: bool,
 }
 
-/// How many answers were right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// Right ones.
+    /// The number of right answers.
     pub right: usize,
-    /// All of them.
+    /// The number of questions.
     pub of: usize,
 }
 
-/// What runs.
+/// The kind of a session, with its data.
 #[derive(Debug)]
 pub enum Running {
-    /// A lesson.
     Lesson {
-        /// The lesson.
         lesson: Arc<Lesson>,
-        /// Its number among those of the program, from 0; none of a lesson from elsewhere.
+        /// The index of a built-in lesson; `None` for others.
         number: Option<usize>,
-        /// The step on show.
+        /// The index of the step on show.
         step: usize,
     },
-    /// Practice.
     Practice {
-        /// What is practised.
         practice: Practice,
-        /// The exercises.
         training: Box<Training>,
-        /// Seconds that have passed.
+        /// Seconds since the start.
         seconds: f64,
-        /// Whether this one was asked before.
+        /// Whether the exercise on show is a repetition.
         again: bool,
     },
-    /// A test without a word about the answers.
-    Exam {
-        /// Which.
-        exam: Exam,
-    },
+    /// A test, without feedback.
+    Exam { exam: Exam },
 }
 
-/// Something that is learned with.
+/// A running or finished session.
 #[derive(Debug)]
 pub struct Run {
     running: Running,
-    /// What exercises look like without a step of a lesson.
+    /// The setting of exercises outside a lesson.
     base: Setting,
     stage: Stage,
     asking: Option<Asking>,
-    /// Questions of this step that are still to come, with their own words.
+    /// The questions of this step that are still to come.
     waiting: VecDeque<Quiz>,
-    /// Of a test: in which views each of them is asked.
+    /// The views for each of the test's remaining questions.
     views: VecDeque<Views>,
-    /// Of the step: how many questions it has.
+    /// The number of questions of the step.
     in_step: usize,
     answers: Vec<Answered>,
-    /// For each step of a lesson, whether its questions were all answered right.
+    /// Whether the questions of each step of a lesson were all answered right; `None` before an
+    /// answer.
     steps: Vec<Option<bool>>,
     /// The questions of a lesson that were answered, by step and number: the first answer counts.
     counted: BTreeSet<(usize, usize)>,
     /// Those whose last answer was wrong.
     open: BTreeSet<(usize, usize)>,
-    /// Whether its end was noted.
+    /// Whether its end was recorded.
     noted: bool,
-    /// Whether the question on show is one more than the lesson has.
+    /// Whether the question on show is an additional one.
     extra: bool,
     ended: bool,
-    /// While it is in front of a class.
+    /// The presentation, while the lesson is presented to a class.
     present: Option<Present>,
-    /// Where further exercises come from.
+    /// The seed of additional exercises.
     seed: u64,
 }
 
-/// Numbers of boards, and a seed.
+/// Values that a new session takes from the program's state.
 pub struct Means {
-    /// The number of the next board.
+    /// The serial number of the next board.
     pub serial: u64,
-    /// How cells look in space.
+    /// The style of the cells in the space view.
     pub look: (Form, Lens),
-    /// Where further exercises come from.
+    /// The seed of exercises.
     pub seed: u64,
 }
 
 impl Run {
-    /// A lesson from its first step.
+    /// Starts a lesson at its first step.
     pub fn lesson(lesson: Arc<Lesson>, number: Option<usize>, means: &Means) -> Self {
         let base = lesson.steps[0].setting.clone();
         let steps = vec![None; lesson.steps.len()];
@@ -115,7 +106,7 @@ impl Run {
         run
     }
 
-    /// Practice from its first exercise.
+    /// Starts practice with its first exercise.
     pub fn practice(practice: Practice, training: Training, base: Setting, means: &Means) -> Self {
         let training = Box::new(training);
         let running = Running::Practice { practice, training, seconds: 0.0, again: false };
@@ -124,7 +115,7 @@ impl Run {
         run
     }
 
-    /// A test from its first question.
+    /// Starts a test with its first question.
     pub fn exam(exam: Exam, base: Setting, means: &Means) -> Self {
         let mut run = Self::new(Running::Exam { exam }, base, means);
         let drawn = exam.questions(means.seed).into_iter();
@@ -157,44 +148,41 @@ impl Run {
         }
     }
 
-    /// What runs.
     pub fn running(&self) -> &Running {
         &self.running
     }
 
-    /// The board.
     pub fn stage(&self) -> &Stage {
         &self.stage
     }
 
-    /// The same, to be changed.
     pub fn stage_mut(&mut self) -> &mut Stage {
         &mut self.stage
     }
 
-    /// The question on show.
+    /// Returns the question on show.
     pub fn asking(&self) -> Option<&Asking> {
         self.asking.as_ref()
     }
 
-    /// How it is in front of a class, while it is.
+    /// Returns the presentation, while the lesson is presented to a class.
     pub fn present(&self) -> Option<&Present> {
         self.present.as_ref()
     }
 
-    /// The same, to be changed, with the step on show.
+    /// Returns the presentation and the index of the step on show.
     pub fn present_mut(&mut self) -> Option<(&mut Present, usize)> {
         let step = self.place().map_or(0, |(step, _)| step);
         self.present.as_mut().map(|present| (present, step))
     }
 
-    /// Puts a lesson in front of a class, or no longer.
+    /// Starts or ends the presentation of a lesson.
     pub fn set_present(&mut self, presented: bool) {
         let is_lesson = matches!(self.running, Running::Lesson { .. });
         self.present = (presented && is_lesson).then(Present::default);
     }
 
-    /// The step of a lesson on show, from 0, and how many there are.
+    /// Returns the index of the step on show and the number of steps of the lesson.
     pub fn place(&self) -> Option<(usize, usize)> {
         match &self.running {
             Running::Lesson { lesson, step, .. } => Some((*step, lesson.steps.len())),
@@ -202,7 +190,8 @@ impl Run {
         }
     }
 
-    /// In front of a class: tells the solution of the question that is open. Whether there was one.
+    /// Reveals the solution of an open question during a presentation. Returns `false` if there is
+    /// none.
     pub fn tell(&mut self) -> bool {
         let Some(asking) = self.asking.as_mut().filter(|asking| asking.is_open()) else {
             return false;
@@ -216,17 +205,15 @@ impl Run {
         true
     }
 
-    /// Whether nothing more comes.
     pub fn has_ended(&self) -> bool {
         self.ended
     }
 
-    /// The answers so far.
     pub fn answers(&self) -> &[Answered] {
         &self.answers
     }
 
-    /// How many of them were right: of a lesson, out of all that it asks.
+    /// Returns the score: of a lesson, out of all its questions.
     pub fn score(&self) -> Score {
         let right = self.answers.iter().filter(|answer| answer.right).count();
         let of = match &self.running {
@@ -236,7 +223,7 @@ impl Run {
         Score { right, of }
     }
 
-    /// The step of the lesson on show.
+    /// Returns the step of the lesson on show.
     pub fn step(&self) -> Option<&Step> {
         match &self.running {
             Running::Lesson { lesson, step, .. } => lesson.steps.get(*step),
@@ -244,33 +231,35 @@ impl Run {
         }
     }
 
-    /// Which question of the step, from 1, and how many there are, where there are several.
+    /// Returns the number of the question in its step, from 1, and the number of questions, if
+    /// there are several.
     pub fn question_number(&self) -> Option<(usize, usize)> {
         (self.in_step > 1).then(|| (self.in_step - self.waiting.len(), self.in_step))
     }
 
-    /// What came of the questions of each step of a lesson.
+    /// Returns for each step of a lesson whether its questions were all answered right; `None`
+    /// before an answer.
     pub fn steps(&self) -> &[Option<bool>] {
         &self.steps
     }
 
-    /// The steps of a lesson with questions that were not answered right in the end.
+    /// Returns the steps with questions whose last answer was wrong.
     pub fn missed(&self) -> Vec<usize> {
         let steps: BTreeSet<usize> = self.open.iter().map(|(step, _)| *step).collect();
         steps.into_iter().collect()
     }
 
-    /// It has come to its end, and that is noted now; `false` if it was before.
+    /// Marks the end as recorded. Returns `false` if it was before.
     pub fn note_end(&mut self) -> bool {
         !std::mem::replace(&mut self.noted, true)
     }
 
-    /// Whether the answer is judged as soon as it is given.
+    /// Returns whether answers are judged at once.
     pub fn judges(&self) -> bool {
         !matches!(self.running, Running::Exam { .. })
     }
 
-    /// Changes the answer that is put together, if it still can be.
+    /// Changes the answer, if it is still open.
     pub fn answer(&mut self, change: impl FnOnce(&mut Asking)) {
         if let Some(asking) = self.asking.as_mut().filter(|asking| asking.is_open()) {
             change(asking);
@@ -278,7 +267,7 @@ impl Run {
         }
     }
 
-    /// A cell is clicked.
+    /// Handles a click on a cell.
     pub fn click(&mut self, cell: &hypertoe_core::Cell) {
         self.answer(|asking| {
             let quiz = asking.quiz().clone();
@@ -286,7 +275,7 @@ impl Run {
         });
     }
 
-    /// Gives the answer. What was answered, if there was an answer.
+    /// Submits the answer. Returns `None` if there is no complete answer.
     pub fn give(&mut self) -> Option<Answered> {
         let judges = self.judges();
         let asking = self.asking.as_mut()?;
@@ -306,7 +295,7 @@ impl Run {
         Some(answered)
     }
 
-    /// Counts an answer. In a lesson only the first one to each of its questions counts.
+    /// Counts an answer. In a lesson only the first answer to each question counts.
     fn count(&mut self, answered: &Answered) {
         if let Running::Lesson { step, .. } = &self.running {
             let question = (*step, self.in_step - self.waiting.len());
@@ -325,7 +314,7 @@ impl Run {
         self.answers.push(answered.clone());
     }
 
-    /// Shows the solution: what was meant, and the line with its bead.
+    /// Shows the solution with the bead moving along its line.
     pub fn show(&mut self) {
         let Some(asking) = &mut self.asking else { return };
         asking.show();
@@ -347,7 +336,7 @@ impl Run {
         figure.bundle = Some(bundle);
     }
 
-    /// Another question like the one on show.
+    /// Asks an additional question like the one on show.
     pub fn another(&mut self, serial: u64) {
         let Some(Quiz::Exercise(exercise)) = self.asking.as_ref().map(Asking::quiz) else { return };
         self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -361,8 +350,8 @@ impl Run {
         }
     }
 
-    /// Goes on: to the next question, the next step, or the end. What a test leaves open is wrong;
-    /// a lesson in front of a class stays at its last step.
+    /// Goes on to the next question, the next step, or the end. An open question of a test counts
+    /// as wrong; a presentation stays at the last step.
     pub fn next(&mut self, serial: u64) {
         if let (Running::Exam { .. }, Some(asking)) = (&self.running, &self.asking)
             && asking.is_open()
@@ -399,7 +388,7 @@ impl Run {
         self.ask_step();
     }
 
-    /// Asks what the step on show asks.
+    /// Asks the first question of the step on show.
     fn ask_step(&mut self) {
         (self.asking, self.waiting, self.in_step) = (None, VecDeque::new(), 0);
         let Some(task) = self.step().and_then(|step| step.task.clone()) else { return };
@@ -410,7 +399,7 @@ impl Run {
         self.ask(quiz, task.prompt.as_deref(), task.why, serial);
     }
 
-    /// Asks the next question of several.
+    /// Asks the next question.
     fn ask_next(&mut self, serial: u64) {
         if let Running::Practice { practice, training, seconds, again } = &mut self.running {
             let over = match practice.limit {
@@ -436,7 +425,7 @@ impl Run {
         }
     }
 
-    /// Ends practice, or a test.
+    /// Ends practice or a test.
     pub fn end(&mut self) {
         (self.ended, self.asking) = (true, None);
     }
@@ -448,7 +437,7 @@ impl Run {
             self.stage.go_to(&setting, serial);
         }
         let asking = Asking::new(quiz, prompt, why);
-        // Of many axes one slice is on show: that of what is asked about.
+        // On a board of many axes, the slice of the question is shown.
         if let Some(cell) = asking.about() {
             self.stage.figure.view.grid.bring_into_view(cell);
         }
@@ -456,8 +445,8 @@ impl Run {
         (self.asking, self.extra) = (Some(asking), false);
     }
 
-    /// Seconds that have passed, where somebody watches the time: in front of a class, or where
-    /// practice ends by it.
+    /// Returns the seconds since the start where a timer is shown: during a presentation, or in
+    /// practice with a time limit.
     pub fn seconds(&self) -> Option<f64> {
         match (&self.running, &self.present) {
             (_, Some(present)) => Some(present.seconds),
@@ -470,7 +459,7 @@ impl Run {
         }
     }
 
-    /// The minutes of practice that are left, where they are limited.
+    /// Returns the minutes left of practice with a time limit.
     pub fn minutes_left(&self) -> Option<u32> {
         match &self.running {
             Running::Practice {
@@ -482,7 +471,7 @@ impl Run {
         }
     }
 
-    /// Time passes.
+    /// Advances the timers and the animation.
     pub fn advance(&mut self, passed: f64) {
         if let Running::Practice { seconds, .. } = &mut self.running
             && !self.ended

@@ -1,4 +1,4 @@
-//! The board of a lesson: a figure of its own, alive.
+//! The interactive board of the Learn mode.
 
 use crate::board::Form;
 use crate::lesson::Setting;
@@ -8,15 +8,13 @@ use hypertoe_core::Game;
 use std::f64::consts::FRAC_PI_2;
 use std::fmt;
 
-/// The board of a lesson.
+/// The interactive board of a step, exercise or puzzle, independent of the game.
 pub struct Stage {
-    /// What is shown.
     pub figure: Figure,
-    /// Which views of it.
     pub views: Views,
-    /// No other board has this number.
+    /// Unique among all boards of this run.
     pub serial: u64,
-    /// What the step points at by itself.
+    /// The annotations of the step itself, without those of a question.
     pointed: Annotations,
 }
 
@@ -27,21 +25,21 @@ impl fmt::Debug for Stage {
 }
 
 impl Stage {
-    /// What a step shows.
+    /// The board of a step.
     pub fn new(setting: &Setting, (form, lens): (Form, Lens), serial: u64) -> Self {
         let figure = setting.figure(form, lens);
         let pointed = figure.annotations.clone();
         Self { figure, views: setting.views, serial, pointed }
     }
 
-    /// A game, as it stands.
+    /// The board with this game.
     pub fn of_game(game: Game, views: Views, (form, lens): (Form, Lens), serial: u64) -> Self {
         let mut figure = Figure::new(game);
         (figure.view.space.form, figure.view.space.lens) = (form, lens);
         Self { figure, views, serial, pointed: Annotations::default() }
     }
 
-    /// Goes over to what another step shows: on the same board, before the eyes.
+    /// Changes to the board of another step; the view moves smoothly if the shape is the same.
     pub fn go_to(&mut self, setting: &Setting, serial: u64) {
         let before = &self.figure.view.space;
         let (pose, form, lens) = (before.pose().clone(), before.form, before.lens);
@@ -53,8 +51,8 @@ impl Stage {
         }
     }
 
-    /// Shows the marks and points of a step; how the board is looked at stays. It is another board
-    /// with this number: what was drawn and told of the one before no longer holds.
+    /// Takes marks and annotations from a step and keeps the view. The board gets a new serial
+    /// number, as everything derived from its marks is invalid.
     pub fn mark(&mut self, setting: &Setting, serial: u64) {
         let space = &self.figure.view.space;
         let figure = setting.figure(space.form, space.lens);
@@ -63,7 +61,7 @@ impl Stage {
         self.figure.annotations = self.pointed.clone();
     }
 
-    /// What is shown, at rest, without what a question points at.
+    /// Returns the figure at rest, without the annotations of a question.
     pub fn plain(&self) -> Figure {
         let mut figure = self.figure.clone();
         figure.annotations = self.pointed.clone();
@@ -71,12 +69,12 @@ impl Stage {
         figure
     }
 
-    /// Points at this as well.
+    /// Adds annotations to those of the step.
     pub fn point(&mut self, more: &Annotations) {
         self.figure.annotations = self.pointed.with(more);
     }
 
-    /// A quarter turn in the plane of two axes, from the first towards the second.
+    /// Rotates the board by a quarter turn, from the first axis towards the second.
     pub fn quarter_turn(&mut self, plane: (usize, usize)) {
         let space = &mut self.figure.view.space;
         let before = space.pose().clone();

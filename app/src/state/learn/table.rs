@@ -1,5 +1,5 @@
-//! What has been learned as comma-separated values. Names are the same in every language, so that a
-//! spreadsheet that reads them goes on to.
+//! The learning progress as comma-separated values. Names are the same in every language, so that a
+//! spreadsheet reads files from all of them.
 
 use super::progress::Progress;
 use super::training::Exam;
@@ -8,8 +8,8 @@ use crate::state::csv::row;
 const HEAD: [&str; 6] = ["what", "name", "times", "right", "of", "rating"];
 
 impl Progress {
-    /// A row for each lesson, test and kind of exercise, for all puzzles, and for each puzzle that
-    /// was tried.
+    /// Returns a row for each lesson, test and kind of exercise, one for all puzzles, and one for
+    /// each puzzle that was tried.
     pub fn to_csv(&self) -> String {
         let whole = |rating: Option<f64>| rating.map(|it| format!("{it:.0}")).unwrap_or_default();
         let mut rows = vec![HEAD.map(str::to_owned)];

@@ -1,4 +1,4 @@
-//! Exercises without a lesson: practice, and a test before and after the course.
+//! Exercises without a lesson: practice, and the tests before and after the course.
 
 use crate::show::Views;
 use hypertoe_core::Shape;
@@ -6,35 +6,32 @@ use hypertoe_core::exercise::{Exercise, ExerciseError, Exercises, Kind, Question
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, VecDeque};
 
-/// After so many others a question that was answered wrong comes again.
+/// After this many other exercises, one that was answered wrong is repeated.
 const AGAIN_AFTER: usize = 3;
 
-/// When practice ends.
+/// The end of a practice session.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Limit {
-    /// After so many questions.
+    /// After this many questions.
     Questions(u32),
-    /// After so many minutes.
     Minutes(u32),
-    /// When one has had enough.
+    /// When the user stops.
     #[default]
     None,
 }
 
-/// What is to be practised.
+/// The options of a practice session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Practice {
-    /// The board, as it is written.
+    /// The shape, as text.
     pub board: String,
     /// The names of the kinds of exercises.
     pub kinds: BTreeSet<String>,
-    /// Lines of this span only.
+    /// The span of the lines, if only one is practised.
     pub span: Option<usize>,
-    /// Which views the board has.
     pub views: Views,
-    /// When it ends.
     pub limit: Limit,
-    /// The same seed always gives the same exercises.
+    /// The seed, which determines the exercises.
     pub seed: u64,
 }
 
@@ -53,7 +50,7 @@ impl Default for Practice {
 }
 
 impl Practice {
-    /// What is due, on the tesseract.
+    /// The repetition of the kinds that are due, on a 3^4 board.
     pub fn review(kinds: &[Kind], seed: u64) -> Self {
         Self {
             board: "3^4".to_owned(),
@@ -64,42 +61,41 @@ impl Practice {
         }
     }
 
-    /// The board, if it is one.
+    /// Returns the shape of the board, if the text is valid.
     pub fn shape(&self) -> Option<Shape> {
         self.board.parse().ok()
     }
 
-    /// Which exercises are wanted.
+    /// Returns the filter for the exercises.
     pub fn wanted(&self) -> Wanted {
         let kinds = Kind::ALL.into_iter().filter(|kind| self.kinds.contains(kind.name()));
         Wanted { kinds: kinds.collect(), span: self.span }
     }
 
-    /// Whether a kind is among them.
     pub fn has(&self, kind: Kind) -> bool {
         self.kinds.contains(kind.name())
     }
 
-    /// Whether the board has such questions.
+    /// Checks whether there are such exercises on a board.
     ///
     /// # Errors
-    /// Why not.
+    /// If there are none.
     pub fn check(&self, shape: &Shape) -> Result<(), ExerciseError> {
         Exercises::new(shape, &self.wanted(), self.seed).map(|_| ())
     }
 }
 
-/// Which of the two tests it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Exam {
-    /// The one before the course.
+    /// The test before the course.
     Before,
-    /// The one after it.
+    /// The test after the course.
     After,
 }
 
 impl Exam {
-    /// The questions of the test: the same kinds, boards and views in both, drawn anew each time.
+    /// Generates the questions: the same kinds, boards and views in both tests, with new contents
+    /// for each seed.
     pub fn questions(self, seed: u64) -> Vec<(Exercise, Views)> {
         let seed = seed.wrapping_mul(2).wrapping_add(u64::from(self == Self::After));
         let draw = |(number, (kind, side, span, views)): (u64, &Asked)| {
@@ -113,8 +109,8 @@ impl Exam {
     }
 }
 
-/// What a test asks, from the whole course: lines and near misses, the cube in a cube without its
-/// slices, slices without the space, a turn, patterns, counting.
+/// The questions of a test, from the whole course: lines and near misses, the nested grid without
+/// space, space without the grid, a rotation, patterns, counting.
 const QUESTIONS: [Asked; 10] = [
     (Kind::Complete, 3, Some(3), Views::Both),
     (Kind::IsLine, 4, None, Views::Both),
@@ -128,14 +124,13 @@ const QUESTIONS: [Asked; 10] = [
     (Kind::Complete, 4, Some(4), Views::Both),
 ];
 
-/// What one question of a test is about: its kind, the side of the board, the span of the line, and
-/// the views.
+/// The specification of a question: kind, side of the board, span of the line, views.
 type Asked = (Kind, u64, Option<usize>, Views);
 
-/// So many are drawn until one fits.
+/// The most exercises that are generated until one fits.
 const MOST_DRAWN: usize = 100;
 
-/// Whether a turn is one through the fourth axis; all else may be asked.
+/// Returns whether a rotation moves the fourth axis; true for every other exercise.
 fn is_of_four(exercise: &Exercise) -> bool {
     match &exercise.question {
         Question::Turn(turn) => turn.plane.1 == 3,
@@ -143,7 +138,7 @@ fn is_of_four(exercise: &Exercise) -> bool {
     }
 }
 
-/// Exercises one after another. Those that were answered wrong come again.
+/// A sequence of exercises in which those answered wrong are repeated.
 #[derive(Clone, Debug)]
 pub struct Training {
     exercises: Exercises,
@@ -152,16 +147,16 @@ pub struct Training {
 }
 
 impl Training {
-    /// The exercises of a practice.
+    /// Generates the exercises of a practice session.
     ///
     /// # Errors
-    /// The board has none.
+    /// If there are none on this board.
     pub fn new(practice: &Practice, shape: &Shape) -> Result<Self, ExerciseError> {
         let exercises = Exercises::new(shape, &practice.wanted(), practice.seed)?;
         Ok(Self { exercises, again: VecDeque::new(), asked: 0 })
     }
 
-    /// The next exercise, and whether it comes again.
+    /// Returns the next exercise, and whether it is a repetition.
     pub fn ask(&mut self) -> Option<(Exercise, bool)> {
         self.asked += 1;
         if self.again.front().is_some_and(|(due, _)| *due <= self.asked) {
@@ -170,7 +165,7 @@ impl Training {
         self.exercises.next().map(|exercise| (exercise, false))
     }
 
-    /// This one was answered wrong.
+    /// Schedules an exercise for repetition.
     pub fn ask_again(&mut self, exercise: Exercise) {
         self.again.push_back((self.asked + AGAIN_AFTER + 1, exercise));
     }

@@ -1,68 +1,64 @@
-//! A manuscript with what was done to it, to be taken back.
+//! A manuscript with its undo history.
 
 use crate::lesson::Manuscript;
 
-/// The most changes that can be taken back.
+/// The most changes that can be undone.
 const MOST: usize = 100;
 
-/// A text or a number that is being changed: what is typed into one of them is one change.
+/// A field of the editor: consecutive input into the same field is one change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// The title.
     Title,
-    /// What one can do afterwards.
     Goal,
-    /// About how long it takes.
+    /// The minutes that the lesson takes.
     Minutes,
-    /// What the teacher should know.
+    /// The notes for the teacher.
     Notes,
-    /// What a step says.
+    /// The text of a step.
     Text,
-    /// What the teacher should know at a step.
+    /// The teacher's notes for a step.
     StepNotes,
-    /// What is asked.
+    /// The question of a step.
     Query,
-    /// The name of a cell that is pointed at, by its place among them.
+    /// The name of a highlighted cell, by its index.
     Name(usize),
 }
 
-/// A manuscript with what was done to it.
+/// A manuscript with its undo history.
 #[derive(Debug)]
 pub struct Work {
     manuscript: Manuscript,
-    /// The chosen step.
+    /// The index of the selected step.
     chosen: usize,
-    /// What was before each change, and what was chosen; the last one last.
+    /// The manuscript and the selected step before each change, latest last.
     undo: Vec<(Manuscript, usize)>,
     redo: Vec<(Manuscript, usize)>,
-    /// What is being typed.
+    /// The field that is being edited.
     typed: Option<Field>,
 }
 
 impl Work {
-    /// A manuscript that nothing has been done to.
+    /// A manuscript without history.
     pub fn new(manuscript: Manuscript) -> Self {
         Self { manuscript, chosen: 0, undo: Vec::new(), redo: Vec::new(), typed: None }
     }
 
-    /// As it is now.
     pub fn manuscript(&self) -> &Manuscript {
         &self.manuscript
     }
 
-    /// The chosen step, from 0.
     pub fn chosen(&self) -> usize {
         self.chosen
     }
 
-    /// Chooses a step. Whether it is another one.
+    /// Selects a step. Returns whether the selection has changed.
     pub fn choose(&mut self, step: usize) -> bool {
         let step = step.min(self.manuscript.steps.len() - 1);
         self.typed = None;
         std::mem::replace(&mut self.chosen, step) != step
     }
 
-    /// Changes it. What is typed into one field, letter by letter, is one change.
+    /// Applies a change. Consecutive changes of the same field are undone together.
     pub fn change(
         &mut self,
         field: Option<Field>,
@@ -85,17 +81,15 @@ impl Work {
         self.undo.push(before);
     }
 
-    /// Whether a change can be taken back.
     pub fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// Whether a change can be made again.
     pub fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }
 
-    /// Takes back the last change. Whether there was one.
+    /// Undoes the last change. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         self.typed = None;
         let Some(before) = self.undo.pop() else { return false };
@@ -104,7 +98,7 @@ impl Work {
         true
     }
 
-    /// Makes the last change again that was taken back. Whether there was one.
+    /// Redoes the change undone last. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         self.typed = None;
         let Some(after) = self.redo.pop() else { return false };

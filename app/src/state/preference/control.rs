@@ -1,59 +1,55 @@
-//! How one thing of the settings is chosen.
+//! The controls of the settings dialog and their values.
 
 use crate::state::idea::Idea;
 use crate::state::settings::Settings;
 use crate::words::{self, Message, fixed};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reads and writes one thing of the settings.
+/// Accessors of one setting.
 #[derive(Debug)]
 pub struct Field<T> {
-    /// What is chosen.
     pub get: fn(&Settings) -> T,
-    /// Chooses this.
     pub set: fn(&mut Settings, T),
 }
 
-/// The numbers that can be chosen.
+/// The range of a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
-    /// The smallest and the largest.
+    /// Minimum and maximum.
     pub ends: (f64, f64),
-    /// From one to the next.
     pub step: f64,
-    /// What they count.
     pub unit: Unit,
-    /// Chosen step by step: what follows a slider at once would move away under the hand.
+    /// Whether buttons change the value instead of a slider. A slider that the change itself moves,
+    /// as the size of the interface does, could not be dragged.
     pub by_steps: bool,
 }
 
 impl Scale {
-    /// Percent, on a slider.
+    /// Percent, with a slider.
     pub const fn percent(least: f64, most: f64) -> Self {
         Self { ends: (least, most), step: 1.0, unit: Unit::Percent, by_steps: false }
     }
 
-    /// The same with two buttons.
+    /// Returns the scale with buttons in place of the slider.
     pub const fn by_steps(self, step: f64) -> Self {
         Self { step, by_steps: true, ..self }
     }
 
-    /// Degrees from 0, on a slider.
+    /// Degrees from 0, with a slider.
     pub const fn degrees(most: f64) -> Self {
         Self { ends: (0.0, most), step: 1.0, unit: Unit::Degree, by_steps: false }
     }
 }
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "they are what they are called")]
 pub enum Unit {
     Percent,
     Degree,
 }
 
 impl Unit {
-    /// A number of them.
+    /// Formats a number in this unit.
     pub fn text(self, number: f64) -> Message {
         match self {
             Self::Percent => words::setting_percent(fixed(number, 0)),
@@ -62,42 +58,36 @@ impl Unit {
     }
 }
 
-/// How one thing of the settings is chosen.
+/// The control of a setting, with its accessors.
 #[derive(Debug)]
 pub enum Control {
-    /// On or off.
     Switch(Field<bool>),
-    /// One of several, by its place among these names.
+    /// One of several options, by its index among these names.
     Choice(Field<usize>, fn() -> Vec<Message>),
-    /// A number.
     Number(Field<f64>, Scale),
-    /// A text that is typed, and what an empty one means.
+    /// A text, and the placeholder for an empty one.
     Text(Field<String>, fn() -> Message),
-    /// Keys of commands, on a page of their own.
+    /// The keyboard shortcuts of commands, on a page of their own.
     Keys(Field<BTreeMap<String, String>>),
-    /// Tips about the program that have been told, each once: no more, or all of them anew.
+    /// The tips that were shown; they can all be switched off or shown again.
     Tips(Field<BTreeSet<Idea>>),
 }
 
-/// What is chosen.
+/// The value of a setting.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// On or off.
     Switch(bool),
-    /// The place among the names.
+    /// The index of an option.
     Choice(usize),
-    /// A number.
     Number(f64),
-    /// A text.
     Text(String),
-    /// Keys by the names of their commands.
+    /// Keyboard shortcuts by the names of their commands.
     Keys(BTreeMap<String, String>),
-    /// Tips that have been told.
+    /// The tips that were shown.
     Tips(BTreeSet<Idea>),
 }
 
 impl Control {
-    /// What is chosen in these settings.
     pub fn value(&self, settings: &Settings) -> Value {
         match self {
             Self::Switch(field) => Value::Switch((field.get)(settings)),
@@ -109,7 +99,7 @@ impl Control {
         }
     }
 
-    /// Chooses a value, if it is one of these.
+    /// Sets the value, if it fits the control; a number is clamped to its scale.
     pub fn set(&self, settings: &mut Settings, value: Value) {
         match (self, value) {
             (Self::Switch(field), Value::Switch(on)) => (field.set)(settings, on),
@@ -126,7 +116,7 @@ impl Control {
         }
     }
 
-    /// A value in words.
+    /// Formats a value.
     pub fn text(&self, value: &Value) -> Message {
         match (self, value) {
             (Self::Choice(_, names), Value::Choice(place)) => {

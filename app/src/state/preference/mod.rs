@@ -1,5 +1,5 @@
-//! What a person can choose: one row for each thing in the settings window. What settings only
-//! remember has none; which is which, [`Settings::remembered`] says.
+//! Preferences: the settings that the settings dialog shows, one row each. Everything else in
+//! [`Settings`] is only remembered; [`Settings::remembered`] tells the two apart.
 
 mod control;
 mod rows;
@@ -13,43 +13,40 @@ use super::settings::Settings;
 use crate::words::Message;
 
 impl Preference {
-    /// What it is called.
+    /// Returns the name.
     pub fn text(self) -> Message {
         (self.row().words)().0
     }
 
-    /// One sentence about it.
+    /// Returns the description, one sentence.
     pub fn about(self) -> Message {
         (self.row().words)().1
     }
 
-    /// The part of the settings that it belongs to.
     pub fn section(self) -> Section {
         self.row().section
     }
 
-    /// How it is chosen.
     pub fn control(self) -> &'static Control {
         &self.row().control
     }
 
-    /// What is chosen.
     pub fn value(self, settings: &Settings) -> Value {
         self.control().value(settings)
     }
 
-    /// What is chosen as long as nobody has chosen.
+    /// Returns the default value.
     pub fn usual(self) -> Value {
         self.value(&Settings::default())
     }
 
-    /// Whether something else is chosen than usual.
+    /// Returns whether the value differs from the default.
     pub fn is_changed(self, settings: &Settings) -> bool {
         self.value(settings) != self.usual()
     }
 
-    /// Those in whose words, or whose section, every word of a text occurs, section by section;
-    /// within a section those with all of them in their name first.
+    /// Finds the preferences in whose name, description or section every word of a text occurs;
+    /// sorted by section, and within a section matches of the name first.
     pub fn find(text: &str) -> Vec<Self> {
         let text = text.to_lowercase();
         let has_all = |words: &str| {

@@ -1,4 +1,4 @@
-//! All that can be chosen, one row each, in the order of the settings window.
+//! The table of preferences, in the order of the settings dialog.
 
 use super::control::{Control, Field, Scale};
 use super::section::Section::{
@@ -14,26 +14,25 @@ use crate::state::setup::CLOCKS;
 use crate::words::{self, Language, Message, clock, commands as say, fixed, values};
 use hypertoe_core::geometry::axis;
 
-/// One thing that can be chosen.
+/// The definition of a preference.
 pub struct Row {
     pub section: Section,
-    /// Its name, and one sentence about it.
+    /// The name, and a description of one sentence.
     pub words: fn() -> (Message, Message),
     pub control: Control,
 }
 
-/// Makes `Preference` and the rows of all of them of one list.
+/// Defines `Preference` and its rows from one list.
 macro_rules! preferences {
     ($($name:ident($section:expr, $words:expr, $control:expr)),* $(,)?) => {
-        /// One thing that a person can choose.
+        /// A setting that the settings dialog shows.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[expect(missing_docs, reason = "`text` and `about` say what each is")]
         pub enum Preference {
             $($name),*
         }
 
         impl Preference {
-            /// All, in the order of the settings window.
+            /// All preferences, in the order of the settings dialog.
             pub const ALL: [Self; ROWS.len()] = [$(Self::$name),*];
         }
 
@@ -43,7 +42,7 @@ macro_rules! preferences {
     };
 }
 
-/// On or off: a field of the settings.
+/// A switch for a field of the settings.
 macro_rules! switch {
     ($($field:ident).+) => {
         Control::Switch(Field {
@@ -53,7 +52,7 @@ macro_rules! switch {
     };
 }
 
-/// One of these values of a field of the settings, with a function that names a value.
+/// A choice among these values of a field, with a function that names a value.
 macro_rules! choice {
     ($field:ident, $all:expr, $name:expr) => {
         Control::Choice(
@@ -70,7 +69,7 @@ macro_rules! choice {
     };
 }
 
-/// A share that is kept as a number from 0 to 1, in percent.
+/// A percentage, stored as a fraction from 0 to 1.
 macro_rules! percent {
     ($($field:ident).+: $number:ty, $scale:expr) => {
         Control::Number(
@@ -194,7 +193,7 @@ impl Preference {
     }
 }
 
-/// The grid's share of the window for who divides it by hand, to begin with.
+/// The grid's initial share of the window once the automatic division is switched off.
 const SPLIT: f32 = 0.6;
 
 const THEMES: [ThemeChoice; 3] = [ThemeChoice::System, ThemeChoice::Dark, ThemeChoice::Light];
@@ -211,7 +210,7 @@ const COLOURS: [ColourBy; 7] = [
     ColourBy::Nothing,
 ];
 
-/// As many as there are, or so many.
+/// `None` stands for one thread per processor.
 const CORES: [Option<u32>; 1 + THREADS.len()] = [
     None,
     Some(THREADS[0]),
@@ -221,11 +220,11 @@ const CORES: [Option<u32>; 1 + THREADS.len()] = [
     Some(THREADS[4]),
 ];
 
-/// That of the system, or one of those that Hypertoe speaks.
+/// `None` stands for the language of the system.
 const LANGUAGES: [Option<Language>; 1 + Language::ALL.len()] =
     [None, Some(Language::ALL[0]), Some(Language::ALL[1])];
 
-/// Where a value is among others; behind all of them if it is none.
+/// Returns the index of a value, or the number of values if it is not among them.
 fn place<T: PartialEq>(all: &[T], value: &T) -> usize {
     all.iter().position(|one| one == value).unwrap_or(all.len())
 }

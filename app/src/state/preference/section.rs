@@ -1,10 +1,9 @@
-//! The parts of the settings window.
+//! The sections of the settings dialog.
 
 use crate::words::{self, Message};
 
-/// A part of the settings.
+/// A section of the settings dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "`text` says what each is called")]
 pub enum Section {
     #[default]
     Appearance,
@@ -18,7 +17,7 @@ pub enum Section {
 }
 
 impl Section {
-    /// All, from top to bottom.
+    /// All sections, from top to bottom.
     pub const ALL: [Self; Self::Accessibility as usize + 1] = [
         Self::Appearance,
         Self::Board,
@@ -30,7 +29,6 @@ impl Section {
         Self::Accessibility,
     ];
 
-    /// What it is called.
     pub fn text(self) -> Message {
         match self {
             Self::Appearance => words::section_appearance(),

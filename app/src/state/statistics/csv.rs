@@ -1,5 +1,5 @@
-//! All games as comma-separated values (RFC 4180). Names of columns and levels are the same in every
-//! language, so that a spreadsheet that reads them goes on to.
+//! The games as comma-separated values (RFC 4180). Names of columns and levels are the same in
+//! every language, so that a spreadsheet reads files from all of them.
 
 use super::{Noted, Point, Sat, Table};
 use crate::state::csv::row;
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 const HEAD: &str = "date,time,board,rules,first,second,others,person,result,winner,ended_by,moves,\
                     hints,takebacks,analysed,blindfold,rated,rating,deviation,change";
 
-/// The games, the oldest first.
+/// Returns a row for each game, oldest first.
 pub(super) fn csv(notes: &[Noted], tables: &[Table]) -> String {
     let points = tables.iter().flat_map(Table::course).map(|point| (point.id, *point));
     let points: HashMap<EntryId, Point> = points.collect();

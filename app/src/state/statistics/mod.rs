@@ -1,4 +1,4 @@
-//! Every game that a person finished here: results, streaks, and a rating.
+//! The statistics: every game that a person finished here, with results, streaks and a rating.
 
 mod csv;
 mod note;
@@ -14,63 +14,61 @@ use crate::words::Message;
 use hypertoe_core::Rules;
 use std::collections::HashSet;
 
-/// How far the games were read.
+/// The state of loading the log of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Reading {
-    /// Nobody has wanted to see them.
+    /// Not requested yet.
     #[default]
     Unread,
-    /// They are on their way.
+    /// Requested.
     Asked,
-    /// All are known.
     Known,
-    /// They cannot be read.
     Failed(Message),
 }
 
-/// What the game on the board has done to the rating.
+/// The effect of the game on the board on the rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effect {
-    /// The rating after it.
+    /// The rating after the game.
     Rated(Point),
-    /// It does not count for the rating.
+    /// The game is not rated.
     Unrated(Unrated),
 }
 
-/// The games that were finished here, and what they add up to.
+/// The finished games and their totals.
 #[derive(Debug, Default)]
 pub struct Statistics {
     reading: Reading,
     /// In the order in which they ended.
     notes: Vec<Noted>,
     known: HashSet<EntryId>,
-    /// One for each board and rules, the one that was played last first.
+    /// One per board and rules, the most recently played first.
     tables: Vec<Table>,
-    /// How many lines could not be read.
+    /// The number of log entries that could not be read.
     damaged: usize,
-    /// When the statistics were last heard of.
+    /// The time of the last report.
     now: Moment,
     /// The game on the board.
     sitting: Sitting,
-    /// What the game on the board has done.
+    /// The effect of the game on the board, once it is over.
     effect: Option<Effect>,
-    /// Whether the last game could not be noted.
+    /// Whether logging the last game failed.
     failing: bool,
 }
 
-/// What is shown of them.
+/// The statistics as shown.
 impl Statistics {
-    /// Whether they still have to be asked for.
+    /// Returns whether the log has not been requested yet.
     pub fn is_unread(&self) -> bool {
         self.reading == Reading::Unread
     }
 
-    /// Whether all games are known.
+    /// Returns whether all games are loaded.
     pub fn is_known(&self) -> bool {
         self.reading == Reading::Known
     }
 
-    /// Why they cannot be read.
+    /// Returns why the log cannot be read.
     pub fn failure(&self) -> Option<&Message> {
         match &self.reading {
             Reading::Failed(why) => Some(why),
@@ -78,50 +76,49 @@ impl Statistics {
         }
     }
 
-    /// All games.
+    /// Returns the number of games.
     pub fn games(&self) -> usize {
         self.notes.len()
     }
 
-    /// One for each board and rules, the one that was played last first.
+    /// Returns one table per board and rules, the most recently played first.
     pub fn tables(&self) -> &[Table] {
         &self.tables
     }
 
-    /// How many lines could not be read.
+    /// Returns the number of log entries that could not be read.
     pub fn damaged(&self) -> usize {
         self.damaged
     }
 
-    /// When they were last heard of.
+    /// Returns the time of the last report.
     pub fn now(&self) -> Moment {
         self.now
     }
 
-    /// What the game in this document has done, once it is over.
+    /// Returns the effect of the game in this document, once it is over.
     pub fn effect(&self, document: u64) -> Option<Effect> {
         self.effect.filter(|_| self.sitting.document() == document)
     }
 
-    /// The game on the board, as it is watched.
     pub fn sitting(&self) -> &Sitting {
         &self.sitting
     }
 
-    /// All games as a table for other programs.
+    /// Returns a table of all games for other programs.
     pub fn to_csv(&self) -> String {
         csv::csv(&self.notes, &self.tables)
     }
 }
 
-/// What changes them.
+/// Changes of the statistics.
 impl Statistics {
-    /// They were asked for.
+    /// Notes that the log has been requested.
     pub fn ask(&mut self) {
         self.reading = Reading::Asked;
     }
 
-    /// These are all games.
+    /// Takes all games of the log.
     pub fn list(&mut self, notes: Vec<Noted>, damaged: usize, now: Moment) {
         let early = std::mem::take(&mut self.notes);
         self.clear();
@@ -131,25 +128,25 @@ impl Statistics {
         self.see_effect();
     }
 
-    /// They cannot be read.
+    /// Notes that the log cannot be read.
     pub fn fail_to_read(&mut self, why: Message) {
         self.reading = Reading::Failed(why);
     }
 
-    /// Somebody wants them who could not have them before.
+    /// Lets the log be requested again if reading it has failed.
     pub fn try_again(&mut self) {
         if self.failure().is_some() {
             self.reading = Reading::Unread;
         }
     }
 
-    /// All games were deleted: that there are none is known.
+    /// Removes all games, as the log was deleted.
     pub fn forget(&mut self) {
         self.clear();
         self.reading = Reading::Known;
     }
 
-    /// One more game.
+    /// Adds a game that was logged.
     pub fn add(&mut self, noted: Noted) {
         self.now = self.now.max(noted.at);
         self.failing = false;
@@ -157,7 +154,7 @@ impl Statistics {
         self.see_effect();
     }
 
-    /// A game could not be noted. Whether that is new.
+    /// Notes that a game could not be logged. Returns whether that is the first failure in a row.
     pub fn fail(&mut self) -> bool {
         !std::mem::replace(&mut self.failing, true)
     }
@@ -169,17 +166,16 @@ impl Statistics {
         (self.damaged, self.effect) = (0, None);
     }
 
-    /// The game on the board, to be watched.
     pub fn sitting_mut(&mut self) -> &mut Sitting {
         &mut self.sitting
     }
 
-    /// Another game is on the board.
+    /// Starts to watch another game.
     pub fn sit(&mut self, sitting: Sitting) {
         (self.sitting, self.effect) = (sitting, None);
     }
 
-    /// A game counts once, however often it was noted.
+    /// Adds a game unless it is there already.
     fn take(&mut self, noted: Noted) {
         if !self.known.insert(noted.note.id) {
             return;
@@ -197,7 +193,7 @@ impl Statistics {
         }
     }
 
-    /// What the game on the board has done: to be told once all games before it are known.
+    /// Determines the effect of the game on the board, once all earlier games are loaded.
     fn see_effect(&mut self) {
         self.effect = None;
         let Some(id) = self.sitting.noted().filter(|_| self.is_known()) else { return };

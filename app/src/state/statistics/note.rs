@@ -1,4 +1,4 @@
-//! A finished game, as the statistics note it.
+//! A finished game in the statistics.
 
 use crate::state::{Ending, EntryId, Moment};
 use hypertoe_core::play::outcome::PlayerResult;
@@ -6,13 +6,11 @@ use hypertoe_core::rating::{Estimate, Ladder};
 use hypertoe_core::{Bot, Conclusion, Game, Outcome, Player, PlayerInfo, Rules, Sight};
 use serde::{Deserialize, Serialize};
 
-/// Who sat in a seat: a computer, or a person by name.
+/// A player in a seat: a computer, or a person by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sat {
-    /// A computer.
     Computer(Bot),
-    /// A person.
     Person(String),
 }
 
@@ -21,7 +19,6 @@ impl Sat {
         info.computer.map_or_else(|| Self::Person(info.name.clone()), Self::Computer)
     }
 
-    /// The computer that sat there.
     pub fn computer(&self) -> Option<Bot> {
         match self {
             Self::Computer(bot) => Some(*bot),
@@ -30,93 +27,89 @@ impl Sat {
     }
 }
 
-/// What helped or hindered the person, or made the game another one than the board's usual.
+/// Circumstances that helped or hindered the person, or made the game different from a normal one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Aids {
-    /// Hints that were asked for.
+    /// The number of hints.
     pub hints: u32,
-    /// Moves that were played otherwise once more.
+    /// The number of takebacks.
     pub takebacks: u32,
-    /// The analysis was open while the game went on.
+    /// Whether the analysis was open during the game.
     pub analysed: bool,
-    /// Marks were hidden.
+    /// Whether marks were hidden.
     pub blindfold: bool,
-    /// It began with marks on the board.
+    /// Whether it started with marks on the board.
     pub set_up: bool,
-    /// The players were others in the course of the game.
+    /// Whether the players changed during the game.
     pub changed: bool,
-    /// It was begun in another run, or comes from a file: what helped then is not known.
+    /// Whether it was started in another run or comes from a file: earlier help is not known.
     pub resumed: bool,
 }
 
-/// A finished game, as the statistics note it.
+/// A finished game in the statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Note {
-    /// Which game: it counts once.
+    /// Unique, so that a game counts once.
     pub id: EntryId,
-    /// By what it was played, the board included.
+    /// The rules, with the shape of the board.
     pub rules: Rules,
-    /// Who played each mark, in order of play.
+    /// In order of play.
     pub players: Vec<Sat>,
-    /// How it ended.
     pub ending: Ending,
-    /// What ended it, if not its marks.
+    /// The conclusion, if the marks on the board did not end it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Conclusion>,
-    /// Moves of all players.
+    /// The number of moves of all players.
     pub moves: usize,
-    /// Whether the second player took over the first mark: each made the moves of the other's seat.
+    /// Whether the players have swapped by the pie rule: each then made the moves of the other's
+    /// seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub swapped: bool,
-    /// What helped.
     #[serde(default)]
     pub aids: Aids,
 }
 
-/// A note, and when the game ended.
+/// A finished game with the time of its end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Noted {
-    /// When.
     pub at: Moment,
-    /// What.
     pub note: Note,
 }
 
-/// Against whom a person played.
+/// The kind of opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against {
-    /// Against a computer, alone.
+    /// A single computer.
     Level(Bot),
-    /// One person against several computers.
+    /// Several computers, against one person.
     Computers,
-    /// With other persons.
+    /// Other persons.
     People,
 }
 
-/// Why a game does not count for the rating.
+/// The reason why a game is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unrated {
-    /// The strength of the opponent was not measured here.
+    /// The opponent's strength on this board is not known.
     Unmeasured,
-    /// A hint was asked for.
+    /// A hint was used.
     Hint,
     /// A move was taken back.
     Takeback,
     /// The analysis was open.
     Analysis,
-    /// It was played blindfold.
+    /// Marks were hidden.
     Blindfold,
-    /// It began with marks on the board.
+    /// It started with marks on the board.
     SetUp,
-    /// The players changed.
     Changed,
-    /// It was not begun in this run.
+    /// It was not started in this run.
     Resumed,
 }
 
 impl Note {
-    /// The game on the board, which is over.
+    /// Records a game that is over.
     pub fn of(id: EntryId, game: &Game, aids: Aids) -> Self {
         let position = game.position();
         let ending = Ending::of(position.outcome());
@@ -134,7 +127,7 @@ impl Note {
         }
     }
 
-    /// The mark of the one person among computers.
+    /// Returns the seat of the person, if there is only one, among computers.
     pub fn person(&self) -> Option<Player> {
         let mut persons = (0..).map(Player).zip(&self.players);
         let mut persons = persons.by_ref().filter(|(_, sat)| sat.computer().is_none());
@@ -142,7 +135,7 @@ impl Note {
         (persons.next().is_none() && self.players.len() > 1).then_some(player)
     }
 
-    /// Against whom the person played.
+    /// Returns the kind of opponent.
     pub fn against(&self) -> Against {
         let Some(person) = self.person() else { return Against::People };
         let others = (0..).map(Player).zip(&self.players).filter(|(player, _)| *player != person);
@@ -153,7 +146,7 @@ impl Note {
         }
     }
 
-    /// How it ended for the one person among computers.
+    /// Returns the result of the single person among computers.
     pub fn result(&self) -> Option<PlayerResult> {
         let outcome = match self.ending {
             Ending::Open => Outcome::Undecided,
@@ -164,25 +157,24 @@ impl Note {
         outcome.for_player(self.person()?)
     }
 
-    /// How many of the moves were the person's, of a game that was not set up.
+    /// Returns the number of the person's own moves; `None` if marks were set up.
     pub fn own_moves(&self) -> Option<usize> {
         let (players, seat) = (self.players.len(), self.person()?.index());
         let began = if self.swapped { players - 1 - seat } else { seat };
         (!self.aids.set_up).then(|| (self.moves + players - 1 - began) / players)
     }
 
-    /// The strength of the opponent in its seat to a person of this strength, if the game counts
-    /// for the rating.
+    /// Returns the strength of the opponent in its seat against a person of this strength.
     ///
     /// # Errors
-    /// Why it does not.
+    /// If the game is not rated.
     pub fn opponent(&self, own: f64) -> Result<Estimate, Unrated> {
         let Against::Level(bot) = self.against() else { return Err(Unrated::Unmeasured) };
         let moves_first = self.person() != Some(Player(0));
         let strength =
             Ladder::of(&self.rules).and_then(|ladder| ladder.opponent(bot, moves_first, own));
         let strength = strength.ok_or(Unrated::Unmeasured)?;
-        // Whoever takes this apart without `..` minds every aid.
+        // Destructured without `..`, so that no aid is forgotten.
         let Aids { hints, takebacks, analysed, blindfold, set_up, changed, resumed } = self.aids;
         let reasons = [
             (resumed, Unrated::Resumed),
@@ -201,7 +193,7 @@ impl Note {
 }
 
 impl Note {
-    /// Why it does not count for the rating, where games like it would.
+    /// Returns why the game is not rated, if games against this opponent are rated at all.
     pub fn unrated(&self) -> Option<Unrated> {
         let why = self.opponent(0.0).err();
         why.filter(|why| *why != Unrated::Unmeasured)

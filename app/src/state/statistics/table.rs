@@ -1,4 +1,4 @@
-//! What the games on one board add up to.
+//! The statistics of one board.
 
 use super::{Against, Note, Noted};
 use crate::state::{EntryId, Moment};
@@ -6,7 +6,7 @@ use hypertoe_core::play::outcome::PlayerResult;
 use hypertoe_core::rating::{Estimate, Ladder, Rating};
 use hypertoe_core::{Bot, Rules};
 
-/// The games by some rules.
+/// The statistics of the games with the same board and rules.
 #[derive(Clone, Debug)]
 pub struct Table {
     rules: Rules,
@@ -16,79 +16,74 @@ pub struct Table {
     last: Moment,
 }
 
-/// The games against one kind of opponent.
+/// The totals of the games against one kind of opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// Against whom.
     pub against: Against,
-    /// How many.
+    /// The number of games.
     pub games: usize,
-    /// Won, drawn and lost by the one person among computers; between persons only draws.
+    /// Won, drawn and lost by the single person among computers; between persons only draws count.
     pub results: [usize; 3],
-    /// Games won in a row, up to the last one.
+    /// The number of games won in a row, up to the last one.
     pub streak: usize,
-    /// The most games won in a row.
+    /// The longest streak.
     pub best_streak: usize,
-    /// The fewest own moves of a win.
+    /// The fewest own moves in a won game.
     pub fewest: Option<usize>,
-    /// When the last one ended.
+    /// The time when the last game ended.
     pub last: Moment,
 }
 
 /// The rating after a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
-    /// Which game.
     pub id: EntryId,
-    /// After it.
     pub strength: Estimate,
-    /// By how much it changed.
+    /// The change by this game.
     pub change: f64,
 }
 
 impl Table {
-    /// No game yet.
     pub(super) fn new(rules: Rules) -> Self {
         let (rows, course) = (Vec::new(), Vec::new());
         Self { rules, rows, course, rating: Rating::default(), last: Moment::default() }
     }
 
-    /// By what is played.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Each kind of opponent, the weakest level first.
+    /// Returns the totals by opponent, the weakest level first.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// All games.
+    /// Returns the number of games.
     pub fn games(&self) -> usize {
         self.rows.iter().map(|row| row.games).sum()
     }
 
-    /// When the last one ended.
+    /// Returns the time when the last game ended.
     pub fn last(&self) -> Moment {
         self.last
     }
 
-    /// The rating after each rated game.
+    /// Returns the rating after each rated game.
     pub fn course(&self) -> &[Point] {
         &self.course
     }
 
-    /// The rating now, if a game was rated.
+    /// Returns the current rating, if a game was rated.
     pub fn strength(&self) -> Option<Estimate> {
         self.course.last().map(|point| point.strength)
     }
 
-    /// The strengths of the levels, if they were measured here.
+    /// Returns the measured strengths of the levels, if there are any for these rules.
     pub fn ladder(&self) -> Option<&'static Ladder> {
         Ladder::of(&self.rules)
     }
 
-    /// The highest level that was beaten, and in how many own moves.
+    /// Returns the highest level that was beaten, and the fewest own moves for that.
     pub fn highest_beaten(&self) -> Option<(Bot, usize)> {
         let rank = |bot: Bot| Bot::ALL.iter().position(|known| known.name() == bot.name());
         let beaten = self.rows.iter().filter_map(|row| match row.against {
@@ -142,11 +137,11 @@ impl Row {
             None => self.results[1] += usize::from(note.ending == crate::state::Ending::Draw),
         }
         if note.aids.set_up {
-            // A position that somebody has laid out says nothing of how well they play.
+            // A win from a position that was set up says nothing about playing strength.
         } else if result == Some(PlayerResult::Won) {
             self.streak += 1;
             self.best_streak = self.best_streak.max(self.streak);
-            // A game that somebody gave up says nothing of how fast it could be won.
+            // A resignation says nothing about how fast the game can be won.
             let moves = note.own_moves().filter(|_| note.by.is_none());
             self.fewest = self.fewest.into_iter().chain(moves).min();
         } else {
@@ -155,14 +150,14 @@ impl Row {
     }
 }
 
-/// All players of one's own bounds are one.
+/// Treats all custom levels as one.
 fn without_bounds(against: Against) -> Against {
     let Against::Level(bot) = against else { return against };
     let usual = Bot::ALL.into_iter().find(|known| known.name() == bot.name());
     Against::Level(usual.unwrap_or(bot))
 }
 
-/// Where a row stands.
+/// Returns the rank by which rows are sorted.
 fn place(against: Against) -> usize {
     match against {
         Against::Level(bot) => {

@@ -1,4 +1,4 @@
-//! Games that are added up.
+//! Tests of the statistics.
 
 use super::*;
 use crate::state::Ending;
@@ -8,7 +8,7 @@ fn rules(side: u64, dims: u64) -> Rules {
     Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
 }
 
-/// A game of Ada's against a level, in the first seat, that ended at this second.
+/// A game of Ada's in the first seat against a level; `seconds` is the time of its end and its id.
 fn game(seconds: i64, bot: Bot, ending: Ending, moves: usize) -> Noted {
     let players = vec![Sat::Person("Ada".to_owned()), Sat::Computer(bot)];
     let id = EntryId::new(seconds as u64);
@@ -42,7 +42,7 @@ fn games_results_streaks_and_the_fastest_win_are_counted_for_each_level() {
     assert_eq!((careless.games, careless.results), (1, [0, 0, 1]));
     assert_eq!((club.games, club.results), (4, [3, 1, 0]));
     assert_eq!((club.streak, club.best_streak), (1, 2));
-    // 13 moves, of which Ada made every other one, beginning.
+    // 13 moves, of which Ada, who moved first, made seven.
     assert_eq!((club.fewest, club.last.seconds), (Some(7), 5));
     assert_eq!(table.highest_beaten(), Some((Bot::Club, 7)));
     assert_eq!((table.games(), table.course().len()), (5, 5));

@@ -1,4 +1,4 @@
-//! How somebody wants files to be made: what is remembered of a question for the next one.
+//! The options of exports, stored in the settings.
 
 use super::{Colours, OnSheet, StillKind, TakeAway, Taking};
 use crate::picture::film::MAX_FPS;
@@ -7,7 +7,7 @@ use crate::picture::{MAX_PIXELS_A_SIDE, Options};
 use crate::theme::Look;
 use serde::{Deserialize, Serialize};
 
-/// How pictures, films and sheets were made last; as they usually are for `None`.
+/// The options used last for each kind of export; `None` for the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Exported {
@@ -16,7 +16,7 @@ pub struct Exported {
     sheet: Option<Choices>,
 }
 
-/// How files of one sort were made: all but what was on the board.
+/// The options of one kind of export, without what was on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Choices {
     size: [u32; 2],
@@ -29,7 +29,7 @@ struct Choices {
     move_numbers: bool,
     transparent: bool,
     whole: bool,
-    /// That of the window for `None`.
+    /// `None` for the style of the window.
     look: Option<Look>,
     colours: Colours,
     still: StillKind,
@@ -53,14 +53,13 @@ impl Exported {
         }
     }
 
-    /// Remembers how a question is answered now. `usual` is how it is asked of who has never
-    /// answered one: what is like that needs no remembering.
+    /// Remembers the options of an export, unless they are the defaults, given as `usual`.
     pub fn note(&mut self, take: &TakeAway, usual: &TakeAway, dark: bool) {
         let choices = Choices::of(take, dark);
         *self.of(take.taking) = (choices != Choices::of(usual, dark)).then_some(choices);
     }
 
-    /// A question as it was answered last, about what is proposed now on a board of so many axes.
+    /// Returns the dialog with the options used last; `dims` is the number of axes of the board.
     pub fn again(&self, now: TakeAway, dims: usize) -> TakeAway {
         let mut known = self.clone();
         match known.of(now.taking).take() {
@@ -101,7 +100,7 @@ impl Choices {
         }
     }
 
-    /// What is stored may have been written by another hand, so it is kept within its limits.
+    /// Stored values may have been edited by hand, so they are clamped.
     fn put_into(self, mut take: TakeAway, dims: usize) -> TakeAway {
         let picture = &mut take.picture;
         picture.size = self.size.map(|side| side.clamp(16, MAX_PIXELS_A_SIDE));

@@ -1,4 +1,4 @@
-//! Files that are being made.
+//! A running export to files.
 
 use crate::jobs::JobId;
 use crate::picture::Numbering;
@@ -6,70 +6,68 @@ use crate::picture::export::File;
 use crate::state::{FileRef, Folder};
 use hypertoe_core::base::control::Progress;
 
-/// Files that are being made.
+/// A running export to files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Making {
     job: JobId,
     file: FileRef,
     names: Option<Names>,
     progress: Progress,
-    /// Files given to be written and not yet answered.
+    /// The number of files sent to be written and not answered yet.
     writing: u32,
     written: Written,
-    /// Whether all have been made.
+    /// Whether all files have been generated.
     made: bool,
 }
 
-/// How files in a folder are called: what stands before their numbers, the numbers, and the ending.
+/// The names of numbered files in a folder: stem, numbering, extension.
 pub type Names = (String, Numbering, &'static str);
 
-/// What has been written.
+/// The files written so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Written {
-    /// How many files.
+    /// The number of files.
     pub files: u32,
-    /// How large they are together.
+    /// Their total size.
     pub bytes: u64,
 }
 
 impl Making {
-    /// Just begun: files of these names in a folder, or one file for `None`.
+    /// An export that has just been started: numbered files in a folder, or one file if `names` is
+    /// `None`.
     pub fn new(job: JobId, file: FileRef, names: Option<Names>) -> Self {
         let (progress, written) = (Progress::default(), Written::default());
         Self { job, file, names, progress, writing: 0, written, made: false }
     }
 
-    /// The job that makes them.
     pub fn job(&self) -> JobId {
         self.job
     }
 
-    /// What the file or the folder is called.
+    /// Returns the name of the file or folder.
     pub fn name(&self) -> String {
         self.file.name()
     }
 
-    /// Whether they go into a folder of their own.
+    /// Returns whether a folder of numbered files is written.
     pub fn is_folder(&self) -> bool {
         self.names.is_some()
     }
 
-    /// How far it has come.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// What has been written.
     pub fn written(&self) -> Written {
         self.written
     }
 
-    /// How many files have been given to be written.
+    /// Returns the number of files sent to be written.
     pub fn handed_over(&self) -> u32 {
         self.written.files + self.writing
     }
 
-    /// The folder where they are put.
+    /// Returns the folder that contains the file or files.
     pub(super) fn folder(&self) -> Folder {
         match self.names {
             Some(_) => self.file.clone().into_folder(),
@@ -77,12 +75,11 @@ impl Making {
         }
     }
 
-    /// It has come this far.
     pub fn hear(&mut self, progress: Progress) {
         self.progress = progress;
     }
 
-    /// Hands files over to be written: each with its place.
+    /// Takes generated files and returns each with its path, to be written.
     pub fn hand_over(&mut self, files: Vec<File>) -> Vec<(FileRef, Vec<u8>)> {
         self.writing += files.len() as u32;
         let place_of = |number: Option<u64>| match (&self.names, number) {
@@ -94,14 +91,14 @@ impl Making {
         files.into_iter().map(|file| (place_of(file.number), file.bytes)).collect()
     }
 
-    /// A file was written.
+    /// Notes that a file was written.
     pub fn wrote(&mut self, bytes: u64) {
         self.writing = self.writing.saturating_sub(1);
         self.written.files += 1;
         self.written.bytes += bytes;
     }
 
-    /// All have been made.
+    /// Notes that all files have been generated.
     pub fn finish(&mut self) {
         self.made = true;
     }

@@ -1,4 +1,4 @@
-//! What is taken away as a file: the question.
+//! The export dialog: still pictures, animations, and sheets to print.
 
 mod choices;
 mod making;
@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A picture or a film.
+/// The kind of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taking {
     /// A still picture.
@@ -38,114 +38,101 @@ pub enum Taking {
     Sheet,
 }
 
-/// The kind of file of a still picture.
+/// The file format of a still picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StillKind {
-    /// Pixels.
     Png,
-    /// Shapes, with text as text.
+    /// SVG with text as text.
     Svg,
-    /// Shapes, with text as outlines.
+    /// SVG with text as outlines.
     SvgOutlines,
-    /// A page.
     Pdf,
 }
 
 impl StillKind {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::SvgOutlines, Self::Pdf];
 }
 
-/// What cells are coloured by.
+/// The quantity that colours the cells of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colours {
-    /// As on the screen.
     AsShown,
-    /// Nothing.
+    /// No colours.
     Plain,
-    /// How many lines run through each.
+    /// The number of lines through each cell.
     Lines,
-    /// The value along an axis.
+    /// The coordinate along an axis.
     Rainbow(usize),
 }
 
-/// What stands on the pages to print.
+/// The content of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OnSheet {
-    /// Empty boards.
     Boards,
     /// All lines through a cell.
     Lines,
-    /// Exercises and their answers.
+    /// Exercises with their answers.
     Exercises,
 }
 
-/// Pages to print.
+/// The options of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetForm {
-    /// What stands on them.
     pub what: OnSheet,
-    /// Its size, A4 or Letter.
     pub paper: Paper,
-    /// Boards on a page; as many as suit it for `None`.
+    /// The number of boards on a page; `None` for automatic.
     pub per_page: Option<u32>,
-    /// How many exercises; a page of them for `None`.
+    /// The number of exercises; `None` for one page.
     pub count: Option<u32>,
-    /// Which exercises.
+    /// The seed, which determines the exercises.
     pub seed: u32,
 }
 
-/// What a film shows.
+/// The content of an animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Story {
-    /// The lines of the explorer, one by one.
+    /// The lines of the explorer, one after another.
     AllLines,
-    /// The line that is played.
+    /// The followed line.
     ThisLine,
     /// The game from its start.
     Replay,
-    /// The line that is played, laid out.
+    /// The followed line as it is straightened.
     Straighten(Way),
-    /// The board turned once in the plane of two axes.
+    /// The board in one full rotation in the plane of two axes.
     Turn((usize, usize)),
 }
 
-/// The question what is taken away, and how.
+/// The state of the export dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TakeAway {
-    /// A picture or a film.
     pub taking: Taking,
-    /// What is shown, how, and how large.
+    /// Content, options and size of the picture.
     pub picture: Picture,
-    /// What cells are coloured by.
     pub colours: Colours,
-    /// One line, by its number from 1 among those through the cell in hand; as on the screen for
-    /// `None`.
+    /// The number, from 1, of a line among those through the cell in question; `None` for the line
+    /// on the screen.
     pub line: Option<u64>,
-    /// How the axes beyond the third lie in space; as on the screen for `None`.
+    /// The arrangement of the axes beyond the third; `None` for the one on the screen.
     pub arrangement: Option<Arrangement>,
-    /// The kind of file of a still picture.
     pub still: StillKind,
-    /// What a film shows.
     pub story: Story,
-    /// Numbered pictures in a folder in place of one GIF.
+    /// Whether an animation becomes numbered pictures in a folder instead of one GIF.
     pub folder: bool,
-    /// How fast a film runs.
     pub pace: Pace,
-    /// Whether it begins again at its end.
+    /// Whether the animation loops.
     pub repeat: bool,
-    /// Pages to print.
     pub sheet: SheetForm,
 }
 
-/// Axes that turns are offered for.
+/// The most axes whose planes are offered for a rotation.
 const MOST_TURNED: usize = 5;
-/// Pixels of a still picture and of a film when they are first asked for.
+/// The default sizes of still pictures and animations, in pixels.
 const STILL: [u32; 2] = [1600, 1200];
 const FILM: [u32; 2] = [800, 600];
 
 impl TakeAway {
-    /// What is likely wanted of this content and story.
+    /// The default options for this content.
     pub fn new(taking: Taking, content: Content, story: Story, dark: bool) -> Self {
         let size = if taking == Taking::Film { FILM } else { STILL };
         let mut picture = Picture::new(size);
@@ -172,7 +159,7 @@ impl TakeAway {
         }
     }
 
-    /// The other kind, in its usual size.
+    /// Switches to another kind and its default size.
     pub fn switch(&mut self, taking: Taking) {
         let preset = Preset::of(&self.picture, self.taking == Taking::Film);
         if self.taking != taking && [STILL, FILM].contains(&self.picture.size) {
@@ -183,29 +170,28 @@ impl TakeAway {
             self.still = if sheet { StillKind::Pdf } else { StillKind::Png };
         }
         if taking == Taking::Film {
-            // Only a still picture is asked about these.
+            // These are options of still pictures only.
             (self.picture.lines_through, self.picture.scale) = (None, 1.0);
             self.picture.options.whole = true;
         }
-        // What it is for stays.
+        // The preset for the purpose of the export stays selected.
         if let Some(preset) = preset.filter(|_| self.taking != taking) {
             preset.apply(&mut self.picture, taking == Taking::Film);
         }
         self.taking = taking;
     }
 
-    /// The cell whose lines are meant: the one that is explored, or the cell in hand.
+    /// Returns the cell in question: the explored one, or the one under the cursor.
     pub fn cell(figure: &Figure) -> &Cell {
         figure.tour.cell().filter(|_| figure.touring).unwrap_or(figure.view.cursor.cell())
     }
 
-    /// The line on the screen.
     pub fn line_on_screen(figure: &Figure) -> Option<Line> {
         let followed = figure.tour.followed().filter(|_| figure.touring);
         followed.map(|followed| followed.line.clone())
     }
 
-    /// The line that is shown: the one that was chosen here, or the one on the screen.
+    /// Returns the line to show: the one chosen in the dialog, or the one on the screen.
     pub fn line_of(&self, figure: &Figure) -> Option<Line> {
         let Some(number) = self.line else { return Self::line_on_screen(figure) };
         let shape = figure.game.rules().shape();
@@ -213,7 +199,7 @@ impl TakeAway {
         lines.nth(&BigUint::from(number.saturating_sub(1)))
     }
 
-    /// What is shown: what was on the screen, with what was chosen here.
+    /// Returns the figure to export: the one on the screen with the options of the dialog applied.
     pub fn of<'a>(&self, figure: &'a Figure) -> Cow<'a, Figure> {
         let as_shown = self.colours == Colours::AsShown
             && self.line.is_none()
@@ -247,7 +233,7 @@ impl TakeAway {
         Cow::Owned(figure)
     }
 
-    /// The kind of file.
+    /// Returns the file format.
     pub fn kind(&self, title: &str) -> Kind {
         match (self.taking, self.still) {
             (Taking::Film, _) if self.folder => Kind::Png,
@@ -259,10 +245,10 @@ impl TakeAway {
         }
     }
 
-    /// The pages to print.
+    /// Lays out the pages to print.
     ///
     /// # Errors
-    /// They cannot be made, and why.
+    /// If the sheet has no room for its content or there is none.
     pub fn pages(&self, figure: &Figure) -> Result<Vec<Page>, Message> {
         self.sheet_of(figure).pages().map_err(|error| error.message())
     }
@@ -284,7 +270,7 @@ impl TakeAway {
         Sheet { kind, rules, paper: self.sheet.paper }
     }
 
-    /// What a document is called inside, by the title of the game.
+    /// Returns the title of the exported document; `game` is the title of the game.
     pub fn title(&self, figure: &Figure, game: &str) -> String {
         if self.taking == Taking::Sheet { self.sheet_of(figure).title() } else { game.to_owned() }
     }
@@ -302,10 +288,10 @@ impl TakeAway {
         }
     }
 
-    /// The film of a figure.
+    /// Returns the animation of a figure.
     ///
     /// # Errors
-    /// There is nothing to be shown, or too much.
+    /// If there is nothing to show, or too much.
     pub fn film(&self, figure: &Figure) -> Result<Film, PictureError> {
         let mut picture = self.picture.clone();
         let figure = self.of(figure).into_owned();
@@ -313,7 +299,7 @@ impl TakeAway {
         let Story::Turn(plane) = self.story else {
             return Film::new(picture, figure, &script, self.pace);
         };
-        // The grid does not turn, and slices do not turn into one another.
+        // The grid does not rotate, and slices do not rotate into each other.
         picture.content = Content::Space;
         let mut turned = figure;
         if !turned.view.space.planes().contains(&plane) {
@@ -322,10 +308,10 @@ impl TakeAway {
         Film::new(picture, turned, &script, self.pace)
     }
 
-    /// What is made into files.
+    /// Returns what the export job draws.
     ///
     /// # Errors
-    /// There is nothing to be shown, or too much.
+    /// If there is nothing to show, or too much.
     pub fn subject(&self, figure: &Figure) -> Result<Subject, PictureError> {
         match self.taking {
             Taking::Sheet => match self.pages(figure) {
@@ -333,7 +319,7 @@ impl TakeAway {
                 Err(why) => Err(PictureError::Nothing(why)),
             },
             Taking::Picture => {
-                // Found out before a worker finds it out.
+                // Errors are found here rather than in the background job.
                 let figure = self.of(figure).into_owned();
                 self.picture.drawing(&figure.show())?;
                 Ok(Subject::Still(self.picture.clone(), Box::new(figure)))
@@ -343,8 +329,8 @@ impl TakeAway {
     }
 }
 
-/// The planes that a board can be seen to turn in, in perspective: those that
-/// leave three dimensions first.
+/// Returns the planes in which a rotation of the board is visible in perspective; those of higher
+/// axes first.
 pub fn turns(shape: &Shape) -> Vec<(usize, usize)> {
     let dims = shape.dims().min(MOST_TURNED);
     let with = |b: usize| (0..b).map(move |a| (a, b));

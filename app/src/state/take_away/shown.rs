@@ -1,4 +1,4 @@
-//! What is seen of a picture before it is made.
+//! The preview in the export dialog.
 
 use super::{TakeAway, Taking};
 use crate::picture::film::{Film, Frame};
@@ -6,31 +6,29 @@ use crate::picture::{Drawing, Kind, Numbering, Page, Picture, PictureError, chec
 use crate::show::Figure;
 use crate::words::{self, Message, ToMessage};
 
-/// A film that runs in the question.
+/// A running preview of an animation.
 pub struct Preview {
     film: Film,
     frame: Frame,
     left: f64,
 }
 
-/// What is seen of the picture or film before it is made.
+/// The preview in the export dialog.
 #[derive(Default)]
 pub enum Shown {
-    /// Nothing has been looked at.
+    /// No export dialog is open.
     #[default]
     Nothing,
-    /// A still picture.
     Still(Drawing),
-    /// A film.
     Film(Box<Preview>),
-    /// Pages, and the one that is seen.
+    /// The pages, and the index of the one on show.
     Pages(Vec<Page>, usize),
-    /// It cannot be made, and why.
+    /// The export is impossible, for this reason.
     Problem(Message),
 }
 
 impl Shown {
-    /// How its files are numbered; `None` for one file.
+    /// Returns the numbering of the files; `None` for a single file.
     pub(super) fn numbering(&self, kind: &Kind) -> Option<Numbering> {
         match self {
             Self::Film(preview) => Numbering::of_frames(preview.film.frames(), kind),
@@ -39,7 +37,7 @@ impl Shown {
         }
     }
 
-    /// The drawing to be seen now.
+    /// Returns the drawing to show now.
     pub fn drawing(&self) -> Option<&Drawing> {
         match self {
             Self::Still(drawing) => Some(drawing),
@@ -49,7 +47,6 @@ impl Shown {
         }
     }
 
-    /// The film that runs.
     pub fn film(&self) -> Option<&Film> {
         match self {
             Self::Film(preview) => Some(&preview.film),
@@ -57,7 +54,7 @@ impl Shown {
         }
     }
 
-    /// What is seen of a question before it is answered.
+    /// Returns the preview of an export.
     pub fn of(take: &TakeAway, figure: &Figure) -> Self {
         let Picture { size, scale, text, .. } = take.picture;
         if take.taking != Taking::Sheet
@@ -89,7 +86,7 @@ impl Preview {
         Ok(Self { film, left: frame.seconds, frame })
     }
 
-    /// Lets time pass. `false` once the film is over.
+    /// Advances the animation. Returns `false` at its end.
     pub(super) fn advance(&mut self, seconds: f64) -> bool {
         self.left -= seconds;
         while self.left <= 0.0 {

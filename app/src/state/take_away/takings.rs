@@ -1,4 +1,4 @@
-//! What is being taken away: the question as it is now, and the files that are made.
+//! The exports: the dialog's preview, and the running jobs.
 
 use super::{Making, Shown, TakeAway, Taking};
 use crate::jobs::JobId;
@@ -7,36 +7,35 @@ use crate::picture::{Kind, Numbering};
 use crate::show::Figure;
 use crate::state::{FileRef, Folder};
 
-/// Seconds without a change after which the size of the file is looked for.
+/// Seconds without a change after which the file size is estimated.
 const SETTLED: f64 = 0.5;
 
-/// How large the file will be.
+/// The estimate of the file size.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum FileSize {
-    /// Not looked for yet: seconds since the last change.
+    /// Not started: seconds since the last change.
     Waiting(f64),
-    /// Being looked for.
+    /// Being estimated.
     Asked(JobId),
     /// About this many bytes.
     About(u64),
-    /// Not to be known.
+    /// Not available.
     #[default]
     Unknown,
 }
 
-/// What a question is about: everything as it was when the question was asked,
-/// so that what is made is what was seen, whatever is played or opened since.
+/// The source of an export: a copy of everything as it was when the dialog was opened, so that
+/// later moves do not change the export.
 pub struct Source {
-    /// What is shown.
     pub figure: Figure,
-    /// What the game is called.
+    /// The title of the game.
     pub title: String,
-    /// Where its file is.
+    /// The folder of the game's file.
     pub folder: Option<Folder>,
 }
 
 impl Source {
-    /// How a file made of it is called, without the ending.
+    /// Returns the suggested file name without extension.
     pub fn stem(&self, take: &TakeAway) -> String {
         match take.taking {
             Taking::Sheet => take.title(&self.figure, "").replace(['(', ')', ','], ""),
@@ -45,37 +44,36 @@ impl Source {
     }
 }
 
-/// What is being taken away.
+/// The state of exports.
 #[derive(Default)]
 pub struct Takings {
-    /// What the question was last asked about.
+    /// The contents of the dialog for the current preview.
     asked: Option<TakeAway>,
-    /// Of what, until it is answered.
+    /// The source, until the export is started.
     source: Option<Box<Source>>,
-    /// What is seen of it, while it is open.
+    /// The preview, while the dialog is open.
     shown: Shown,
-    /// How its files are numbered; `None` for one file.
+    /// The numbering of the files; `None` for a single file.
     numbering: Option<Numbering>,
     file_size: FileSize,
     making: Option<Making>,
-    /// The job that makes a picture for the clipboard.
+    /// The job that draws a picture for the clipboard.
     copying: Option<JobId>,
-    /// The folder where the last picture was put.
+    /// The folder of the last export.
     folder: Option<Folder>,
 }
 
 impl Takings {
-    /// Begins another question, about this.
+    /// Sets the source of a new export.
     pub fn ask_about(&mut self, source: Source) {
         self.source = Some(Box::new(source));
     }
 
-    /// What the question is about.
     pub fn source(&self) -> Option<&Source> {
         self.source.as_deref()
     }
 
-    /// Looks at what is asked for now. Returns the job that is to be stopped.
+    /// Updates the preview for the contents of the dialog. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn look(&mut self, take: TakeAway) -> Option<JobId> {
         let old = self.close();
@@ -89,7 +87,7 @@ impl Takings {
         old
     }
 
-    /// The question is no longer open. Returns the job that is to be stopped.
+    /// Clears the preview, as the dialog was closed. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn close(&mut self) -> Option<JobId> {
         self.shown = Shown::Nothing;
@@ -99,45 +97,43 @@ impl Takings {
         }
     }
 
-    /// What is seen of it.
     pub fn shown(&self) -> &Shown {
         &self.shown
     }
 
-    /// Whether no question is looked at.
+    /// Returns whether there is no preview.
     pub fn is_closed(&self) -> bool {
         matches!(self.shown, Shown::Nothing)
     }
 
-    /// Whether what is asked for can be made.
+    /// Returns whether the export is possible.
     pub fn is_fine(&self) -> bool {
         !matches!(self.shown, Shown::Nothing | Shown::Problem(_))
     }
 
-    /// Whether it makes several files.
+    /// Returns whether the export consists of several files.
     pub fn makes_many(&self) -> bool {
         self.numbering.is_some()
     }
 
-    /// How large its file will be.
     pub fn file_size(&self) -> &FileSize {
         &self.file_size
     }
 
-    /// The question that is open, and what it is about.
+    /// Returns the contents of the open dialog and the figure to export.
     pub fn question(&self) -> Option<(&TakeAway, &Figure)> {
         let (take, source) = self.asked.as_ref().zip(self.source.as_ref())?;
         (!matches!(self.shown, Shown::Nothing)).then_some((take, &source.figure))
     }
 
-    /// Leafs through the pages.
+    /// Turns the pages of the preview.
     pub fn leaf(&mut self, step: isize) {
         if let Shown::Pages(pages, at) = &mut self.shown {
             *at = at.saturating_add_signed(step).min(pages.len().saturating_sub(1));
         }
     }
 
-    /// Time passes for the film, which begins again at its end, and until the size is looked for.
+    /// Advances the animation, which loops, and the timer for the file size.
     pub fn advance(&mut self, seconds: f64) {
         if let Shown::Film(preview) = &mut self.shown
             && !preview.advance(seconds)
@@ -150,7 +146,7 @@ impl Takings {
         }
     }
 
-    /// Seconds until the size of the file is looked for.
+    /// Returns the seconds until the file size is estimated.
     pub fn until_measured(&self) -> Option<f64> {
         match self.file_size {
             FileSize::Waiting(since) => Some((SETTLED - since).max(0.0)),
@@ -158,7 +154,7 @@ impl Takings {
         }
     }
 
-    /// What is to be measured, once nothing has changed for a while.
+    /// Returns what to estimate, once nothing has changed for a while.
     pub fn unmeasured(&mut self) -> Option<(Subject, Kind)> {
         if self.until_measured()? > 0.0 {
             return None;
@@ -169,19 +165,19 @@ impl Takings {
         found
     }
 
-    /// The size of the file is looked for, or known.
+    /// Sets the estimate of the file size.
     pub fn measure(&mut self, size: FileSize) {
         self.file_size = size;
     }
 
-    /// The first of the files that will be made in a folder; `None` where it is one file.
+    /// Returns the first of the numbered files in a folder; `None` for a single file.
     pub fn first_in(&self, folder: &FileRef) -> Option<FileRef> {
         let (take, source) = self.asked.as_ref().zip(self.source.as_ref())?;
         let name = self.numbering?.name(&source.stem(take), 1, take.kind("").extension());
         Some(folder.clone().into_folder().file(name))
     }
 
-    /// A name for the file, or for the files in a folder, and how it ends.
+    /// Returns the suggested name of the file or folder, and the extension of a file.
     pub fn proposed_name(&self) -> (String, Option<&'static str>) {
         let Some((take, source)) = self.asked.as_ref().zip(self.source.as_ref()) else {
             return (String::new(), None);
@@ -194,55 +190,54 @@ impl Takings {
         (format!("{stem}.{extension}"), Some(extension))
     }
 
-    /// The folder where it is likely wanted.
+    /// Returns the suggested folder.
     pub fn proposed_folder(&self) -> Option<Folder> {
         let beside = || self.source.as_ref().and_then(|source| source.folder.clone());
         self.folder.clone().or_else(beside)
     }
 
-    /// The question is answered: what is to be made, and of what.
+    /// Takes the contents of the dialog and the source, to start the export.
     pub fn answer(&mut self) -> Option<(TakeAway, Source)> {
         Some((self.asked.clone()?, *self.source.take()?))
     }
 
-    /// A picture is made for the clipboard. Returns the job that is to be stopped.
+    /// Sets the job that draws a picture for the clipboard. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn copy(&mut self, job: JobId) -> Option<JobId> {
         self.copying.replace(job)
     }
 
-    /// The picture for the clipboard is made, or cannot be.
+    /// Notes that the job for the clipboard has ended.
     pub fn copied(&mut self) {
         self.copying = None;
     }
 
-    /// Whether a picture is made for the clipboard.
+    /// Returns whether a picture for the clipboard is being drawn.
     pub fn is_copying(&self) -> bool {
         self.copying.is_some()
     }
 
-    /// Files begin to be made.
+    /// Starts an export to files.
     pub fn make(&mut self, making: Making) {
         self.folder = making.folder().if_any().cloned();
         self.making = Some(making);
     }
 
-    /// Files that are being made.
     pub fn making(&self) -> Option<&Making> {
         self.making.as_ref()
     }
 
-    /// The files of a job, unless it was called off.
+    /// Returns the export of a job, unless it was cancelled.
     pub fn made_by(&mut self, job: JobId) -> Option<&mut Making> {
         self.making.as_mut().filter(|making| making.job() == job)
     }
 
-    /// No more is made.
+    /// Cancels the export to files.
     pub fn stop_making(&mut self) -> Option<Making> {
         self.making.take()
     }
 
-    /// What was made, once all of it is written.
+    /// Takes the export once all files are written.
     pub fn take_made(&mut self) -> Option<Making> {
         self.making.take_if(|making| making.is_done())
     }

@@ -1,4 +1,4 @@
-//! The census page: every position and every game of the rules on the board.
+//! The census page: all positions and games of the rules on the board.
 
 use super::Question;
 use super::page::{Asked, Page, Work};
@@ -10,31 +10,31 @@ use hypertoe_core::theory::census::{Census, CensusOptions, check};
 use num_traits::ToPrimitive;
 use std::sync::Arc;
 
-/// How many positions with one number of marks may be held, and what that takes.
+/// The memory limits to choose from: the most positions held per number of marks, with name and
+/// explanation.
 pub const REACHES: [(u64, Message, Message); 3] = [
     (200_000, words::census_reach_small(), words::census_reach_small_tip()),
     (2_000_000, words::census_reach_medium(), words::census_reach_medium_tip()),
     (20_000_000, words::census_reach_large(), words::census_reach_large_tip()),
 ];
 
-/// The most cells of a board that is counted at once.
+/// The most cells of a board that is counted without being asked for.
 const SMALL: u64 = 16;
 
 /// The state of the census page.
 #[derive(Clone, Debug)]
 pub struct CensusPage {
-    /// The census.
     question: Question<CensusOptions, Box<Census>>,
     /// Whether positions are counted up to symmetry.
     pub distinct: bool,
-    /// The most positions with one number of marks that are held.
+    /// The most positions held per number of marks.
     pub reach: u64,
-    /// Why these rules have no census.
+    /// Why these rules cannot be counted.
     refused: Option<Message>,
 }
 
 impl CensusPage {
-    /// Nothing counted yet.
+    /// The initial state.
     pub fn new(rules: &Rules) -> Self {
         Self {
             question: Question::default(),
@@ -44,17 +44,16 @@ impl CensusPage {
         }
     }
 
-    /// As for other rules; what was preferred is kept.
+    /// Resets the page for other rules and keeps the options.
     pub fn anew(&self, rules: &Rules) -> Self {
         Self { distinct: self.distinct, reach: self.reach, ..Self::new(rules) }
     }
 
-    /// The census.
     pub fn question(&self) -> &Question<CensusOptions, Box<Census>> {
         &self.question
     }
 
-    /// Why these rules have no census.
+    /// Returns why these rules cannot be counted.
     pub fn refused(&self) -> Option<&Message> {
         self.refused.as_ref()
     }
@@ -85,13 +84,13 @@ impl Page for CensusPage {
     }
 }
 
-/// The cells that may be played, where they are few enough to be a number.
+/// Returns the number of cells that are not closed, if it fits into a `u64`.
 pub fn open_cells(rules: &Rules) -> Option<u64> {
     let cells = rules.shape().cells().to_u64()?;
     Some(cells.saturating_sub(rules.closed().len() as u64))
 }
 
-/// Whether a census takes no time to speak of.
+/// Returns whether a census takes no noticeable time.
 pub fn is_counted_at_once(rules: &Rules) -> bool {
     open_cells(rules).is_some_and(|cells| cells <= SMALL)
 }

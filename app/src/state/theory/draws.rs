@@ -1,4 +1,4 @@
-//! The page about full boards without a line.
+//! The page about draws: full boards without a line.
 
 use super::Question;
 use super::census::open_cells;
@@ -10,53 +10,52 @@ use hypertoe_core::Rules;
 use hypertoe_core::theory::draw::DrawQuestion;
 use std::sync::Arc;
 
-/// The most cells of a board for which the answer is looked for at once.
+/// The most cells of a board for which the answer is computed without being asked for.
 const SMALL: u64 = 256;
 
-/// The state of the page.
+/// The state of the page about draws.
 #[derive(Clone, Debug, Default)]
 pub struct DrawsPage {
-    /// Whether there is such a board.
+    /// The question whether there is a full board without a line.
     question: Question<DrawQuestion, Box<DrawFinding>>,
-    /// For how many players; `None` for as many as play the game.
+    /// The number of players; `None` for that of the game.
     players: Option<u8>,
-    /// Whether each must have as many marks as in a real game.
+    /// Whether the numbers of marks must be those of a real game.
     legal_counts: bool,
 }
 
 impl DrawsPage {
-    /// Whether there is such a board.
     pub fn question(&self) -> &Question<DrawQuestion, Box<DrawFinding>> {
         &self.question
     }
 
-    /// Asks for this many players, or for as many as play. What was found out was
-    /// about another question; returns the job to be stopped.
+    /// Sets the number of players; `None` for that of the game. The answer is dropped; returns the
+    /// job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn set_players(&mut self, players: Option<u8>) -> Option<JobId> {
         self.players = players;
         self.question.forget()
     }
 
-    /// Whether each must have as many marks as in a real game.
+    /// Returns whether the numbers of marks must be those of a real game.
     pub fn has_legal_counts(&self) -> bool {
         self.legal_counts
     }
 
-    /// Asks for as many marks of each as in a real game, or for any. Returns
-    /// the job to be stopped.
+    /// Sets whether the numbers of marks must be those of a real game. Returns the job to be
+    /// stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn set_legal_counts(&mut self, legal: bool) -> Option<JobId> {
         self.legal_counts = legal;
         self.question.forget()
     }
 
-    /// For how many players it is asked.
+    /// Returns the number of players in the question.
     pub fn players(&self, rules: &Rules) -> u8 {
         self.players.unwrap_or(rules.players())
     }
 
-    /// What is asked about a board.
+    /// Returns the question for a board.
     pub fn asks(&self, rules: &Rules) -> DrawQuestion {
         let (players, legal_counts) = (self.players(rules), self.legal_counts);
         DrawQuestion { players, legal_counts, ..DrawQuestion::of_rules(rules) }
@@ -84,8 +83,8 @@ impl Page for DrawsPage {
     }
 }
 
-/// Whether the answer takes no time to speak of: on small boards, and where a
-/// mark or every two of them make a line.
+/// Returns whether the answer takes no noticeable time: on small boards, and where one mark or any
+/// two of them make a line.
 fn is_settled_at_once(rules: &Rules) -> bool {
     let shape = rules.shape();
     let settled = shape.run() == 1 || shape.sides().iter().all(|side| *side <= 2);

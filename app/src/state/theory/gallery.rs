@@ -1,4 +1,4 @@
-//! The gallery page: ways to win, and draws.
+//! The gallery page: finished positions, won and drawn.
 
 use super::Question;
 use super::census::open_cells;
@@ -12,48 +12,47 @@ use hypertoe_core::theory::gallery::{
 use hypertoe_core::{BoardLines, Line, Rules};
 use std::sync::Arc;
 
-/// How many positions are looked for at a time where there are too many for all.
+/// The number of positions found at a time if there are too many for all.
 pub const SOME: usize = 12;
 
-/// The most cells of a board whose finished positions are all found at once.
+/// The most cells of a board whose finished positions are all listed at once.
 const SMALL: u64 = 9;
 
-/// Which finished positions are wanted.
+/// The filter for finished positions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GalleryFilter {
-    /// How the game ended; `None` for any way.
+    /// The result; `None` for any.
     pub ending: Option<Ending>,
-    /// Number of marks; `None` for any.
+    /// The number of marks; `None` for any.
     pub marks: Option<u32>,
-    /// A line that the winner has.
+    /// A line that the winner has completed.
     pub line: Option<Line>,
-    /// Whether turned and mirrored positions count as one.
+    /// Whether positions that differ by a symmetry count as one.
     pub distinct: bool,
 }
 
 /// The state of the gallery page.
 #[derive(Clone, Debug)]
 pub struct GalleryPage {
-    /// Finding more positions.
+    /// The search for more positions.
     question: Question<GalleryFilter, ()>,
-    /// Which positions are wanted.
     filter: GalleryFilter,
-    /// The positions found so far, all different.
+    /// The distinct positions found so far.
     found: Vec<Finished>,
-    /// Why there are no more of them.
+    /// Why the search has ended.
     end: Option<GalleryEnd>,
-    /// A position that is to be in sight.
+    /// The index of a position that is visible.
     at: usize,
     /// Whether the gallery is shown in place of the board.
     shown: bool,
-    /// The lines of the board, where they can be listed.
+    /// The lines of the board, if they are few enough to be listed.
     lines: Vec<Line>,
     /// Why these rules have no gallery.
     refused: Option<Message>,
 }
 
 impl GalleryPage {
-    /// Nothing looked for yet.
+    /// The initial state.
     pub fn new(rules: &Rules) -> Self {
         let board = BoardLines::new(rules.shape());
         let few = *board.count() <= MAX_LINES.into();
@@ -71,24 +70,22 @@ impl GalleryPage {
         }
     }
 
-    /// As for other rules; what was preferred is kept.
+    /// Resets the page for other rules and keeps the options.
     pub fn anew(&self, rules: &Rules) -> Self {
         let filter = GalleryFilter { distinct: self.filter.distinct, ..GalleryFilter::default() };
         Self { shown: self.shown, filter, ..Self::new(rules) }
     }
 
-    /// Finding more positions; those found are in [`found`](Self::found).
+    /// Returns the search for more positions; its results are in [`found`](Self::found).
     pub fn question(&self) -> &Question<GalleryFilter, ()> {
         &self.question
     }
 
-    /// Which positions are wanted.
     pub fn filter(&self) -> &GalleryFilter {
         &self.filter
     }
 
-    /// Asks for other positions: what was found is no longer of interest.
-    /// Returns the job to be stopped.
+    /// Changes the filter and drops the positions found so far. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn filter_by(&mut self, filter: GalleryFilter) -> Option<JobId> {
         if self.filter == filter {
@@ -99,55 +96,53 @@ impl GalleryPage {
         self.question.forget()
     }
 
-    /// The positions found so far, all different.
+    /// Returns the distinct positions found so far.
     pub fn found(&self) -> &[Finished] {
         &self.found
     }
 
-    /// Why there are no more of them.
+    /// Returns why the search has ended.
     pub fn end(&self) -> Option<GalleryEnd> {
         self.end
     }
 
-    /// Whether the gallery is shown in place of the board.
+    /// Returns whether the gallery is shown in place of the board.
     pub fn is_shown(&self) -> bool {
         self.shown && self.refused.is_none()
     }
 
-    /// Shows the gallery where the board is, or the board again.
     pub fn show(&mut self, shown: bool) {
         self.shown = shown;
     }
 
-    /// The lines of the board, where they can be listed.
+    /// Returns the lines of the board, if they are few enough to be listed.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 
-    /// Why these rules have no gallery.
+    /// Returns why these rules have no gallery.
     pub fn refused(&self) -> Option<&Message> {
         self.refused.as_ref()
     }
 
-    /// Whether there are no positions but those found.
+    /// Returns whether all positions have been found.
     pub fn is_whole(&self) -> bool {
         self.end == Some(GalleryEnd::All)
     }
 
-    /// Brings this position into sight, or the last one.
+    /// Makes this position visible, or the last one.
     pub fn go_to(&mut self, position: usize) {
         self.at = position.min(self.found.len().saturating_sub(1));
     }
 
-    /// The positions in sight, by their numbers from 0, where so many fit into
-    /// the view. Pages begin at multiples of that.
+    /// Returns the indices of the visible positions if `fit` of them fit into the view; pages start
+    /// at multiples of `fit`.
     pub fn in_sight(&self, fit: usize) -> std::ops::Range<usize> {
         let top = self.at / fit.max(1) * fit.max(1);
         top..(top + fit.max(1)).min(self.found.len())
     }
 
-    /// How many positions of each ending there are: won by the first player,
-    /// by the second, drawn.
+    /// Counts the positions found: won by the first player, by another player, drawn.
     pub fn tally(&self) -> [usize; 3] {
         let mut tally = [0; 3];
         for finished in &self.found {
@@ -190,7 +185,7 @@ impl Page for GalleryPage {
                 self.end = Some(found.end);
                 self.found.extend(found.positions);
                 self.question.settle(Ok(()));
-                // What was asked for is to be seen.
+                // The new positions become visible.
                 if first_new < self.found.len() {
                     self.go_to(first_new);
                 }
@@ -204,7 +199,7 @@ impl Page for GalleryPage {
     }
 }
 
-/// Whether all finished positions are found at once.
+/// Returns whether all finished positions are listed at once.
 pub fn is_listed_at_once(rules: &Rules) -> bool {
     open_cells(rules).is_some_and(|cells| cells <= SMALL)
 }

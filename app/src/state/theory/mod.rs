@@ -1,4 +1,4 @@
-//! The pages about the whole board: what can be counted, listed and built.
+//! The theory pages: census, gallery, draws, symmetries and pairs of the whole board.
 
 mod census;
 mod draws;
@@ -26,49 +26,43 @@ use std::sync::Arc;
 /// The pages about the whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TheoryPage {
-    /// Every position and every game, counted.
+    /// All positions and games, counted.
     Census,
-    /// Finished positions to leaf through.
+    /// Finished positions.
     Gallery,
     /// Full boards without a line.
     Draws,
     /// Symmetries, and the first moves that differ.
     Symmetries,
-    /// Two cells of its own for each line.
+    /// Pairings: two cells reserved for each line.
     Pairs,
 }
 
 impl TheoryPage {
-    /// All of them, in their order on the screen.
+    /// In the order on the screen.
     pub const ALL: [Self; 5] =
         [Self::Census, Self::Gallery, Self::Draws, Self::Symmetries, Self::Pairs];
 
-    /// Whether its answer is drawn on the cells of the board: there a click
-    /// chooses a cell and stays on the page.
+    /// Returns whether its answer is drawn on the board, where a click chooses a cell.
     pub fn is_on_the_board(self) -> bool {
         matches!(self, Self::Symmetries | Self::Pairs)
     }
 }
 
-/// What is known of the game on the board.
+/// The state of the pages about the whole board.
 #[derive(Clone, Debug)]
 pub struct Theory {
-    /// The rules that everything here is about.
+    /// The rules that the answers belong to.
     rules: Arc<Rules>,
-    /// Every position and every game.
     pub census: CensusPage,
-    /// Finished positions.
     pub gallery: GalleryPage,
-    /// Full boards without a line.
     pub draws: DrawsPage,
-    /// Symmetries, and the first moves that differ.
     pub symmetries: SymmetriesPage,
-    /// Two cells of its own for each line.
     pub pairs: PairsPage,
 }
 
 impl Theory {
-    /// Nothing asked yet about these rules.
+    /// The initial state for these rules.
     pub fn new(rules: Arc<Rules>) -> Self {
         let (census, gallery) = (CensusPage::new(&rules), GalleryPage::new(&rules));
         Self {
@@ -81,7 +75,7 @@ impl Theory {
         }
     }
 
-    /// The rules that everything here is about.
+    /// Returns the rules that the answers belong to.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
@@ -96,33 +90,32 @@ impl Theory {
         }
     }
 
-    /// The question of a page is worked on by this job.
+    /// Starts the question of a page as this job.
     pub fn ask(&mut self, page: TheoryPage, dice: &mut Dice, id: JobId) -> Asked {
         let rules = Arc::clone(&self.rules);
         self.page_mut(page).ask(&rules, dice, id)
     }
 
-    /// Whether the question of a page is to be asked as soon as it is open.
+    /// Returns whether the question of a page starts as soon as the page is open.
     pub fn is_due(&mut self, page: TheoryPage) -> bool {
         let rules = Arc::clone(&self.rules);
         let page = self.page_mut(page);
         page.is_quick(&rules) && page.work().is_fresh()
     }
 
-    /// Gives the question of a page up; returns the job that is to be stopped.
+    /// Cancels the question of a page. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop(&mut self, page: TheoryPage) -> Option<JobId> {
         self.page_mut(page).work().stop()
     }
 
-    /// Something is heard of the job of a page.
+    /// Takes a report of the job of a page.
     pub fn hear(&mut self, page: TheoryPage, id: JobId, report: Report) {
         self.page_mut(page).hear(id, report);
     }
 
-    /// Goes over to other rules: what was found out is forgotten, what was
-    /// preferred is kept. Returns the jobs that are to be stopped; none, and
-    /// nothing is forgotten, if the rules are the same.
+    /// Changes to other rules: answers are dropped, options kept. Returns the jobs to be stopped;
+    /// nothing happens if the rules are the same.
     #[must_use = "the jobs go on until they are stopped"]
     pub fn follow(&mut self, rules: &Arc<Rules>) -> Vec<JobId> {
         if Arc::ptr_eq(&self.rules, rules) || *self.rules == **rules {

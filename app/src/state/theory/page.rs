@@ -1,4 +1,4 @@
-//! What the pages about the whole board have in common.
+//! The interface of the pages about the whole board.
 
 use super::question::Question;
 use crate::jobs::{JobId, Report, TheoryJob};
@@ -6,26 +6,24 @@ use crate::state::Dice;
 use hypertoe_core::Rules;
 use std::sync::Arc;
 
-/// Work that answers a question, and the job that is to be stopped; `None`
-/// where the rules have no answer.
+/// A job to start and the one to stop; `None` if the rules have no answer.
 pub type Asked = Option<(TheoryJob, Option<JobId>)>;
 
-/// A page with one question that long work answers.
+/// A page with one question that a background job answers.
 pub(super) trait Page {
-    /// The question is worked on by this job.
+    /// Starts the question as this job.
     fn ask(&mut self, rules: &Arc<Rules>, dice: &mut Dice, id: JobId) -> Asked;
 
-    /// Whether the answer takes no time to speak of.
+    /// Returns whether the answer takes no noticeable time.
     fn is_quick(&self, rules: &Rules) -> bool;
 
-    /// Something is heard of its job.
+    /// Takes a report of its job.
     fn hear(&mut self, id: JobId, report: Report);
 
-    /// Its question.
     fn work(&mut self) -> &mut dyn Work;
 }
 
-/// A [`Question`], whatever is asked and answered.
+/// A [`Question`] with any options and answer.
 pub(super) trait Work {
     /// See [`Question::stop`].
     fn stop(&mut self) -> Option<JobId>;

@@ -1,4 +1,4 @@
-//! The page about pairs: two cells of its own for each line.
+//! The page about pairings: two cells reserved for each line.
 
 use super::Question;
 use super::census::open_cells;
@@ -11,10 +11,10 @@ use hypertoe_core::Rules;
 use hypertoe_core::geometry::lines::board_count;
 use std::sync::Arc;
 
-/// The most cells of a board whose pairs are looked for at once.
+/// The most cells of a board whose pairing is computed without being asked for.
 const SMALL: u64 = 4_096;
 
-/// Two cells of its own for each line.
+/// The state of the page about pairings.
 pub type PairsPage = Question<(), Arc<Pairs>>;
 
 impl Page for PairsPage {
@@ -38,8 +38,8 @@ impl Page for PairsPage {
     }
 }
 
-/// Whether the pairs take no time to speak of: on small boards, and where
-/// there are fewer than two cells for each line.
+/// Returns whether the answer takes no noticeable time: on small boards, and where there are fewer
+/// than two cells per line.
 fn is_paired_at_once(rules: &Rules) -> bool {
     let small = open_cells(rules).is_some_and(|cells| cells <= SMALL);
     let shape = rules.shape();

@@ -1,26 +1,27 @@
-//! A question that long work answers.
+//! A question that a background job answers.
 
 use crate::jobs::{JobId, Report};
 use crate::words::Message;
 use hypertoe_core::base::control::Progress;
 
-/// How far a question has come.
+/// The state of a question.
 #[derive(Clone, Debug, PartialEq)]
 enum Stage<A> {
-    /// Not asked yet.
     Fresh,
-    /// It is worked on.
-    Working { job: JobId, progress: Progress },
-    /// The work was given up.
+    /// A job is running.
+    Working {
+        job: JobId,
+        progress: Progress,
+    },
+    /// The job was cancelled.
     Stopped,
-    /// The answer.
     Answered(A),
-    /// Why there is no answer.
+    /// There is no answer, for this reason.
     Failed(Message),
 }
 
-/// A question with options `O`, and its answer `A` once it is there. It
-/// belongs to one set of rules: whoever holds it forgets it when they change.
+/// A question with options `O` and its answer `A`. It belongs to one set of rules: its owner resets
+/// it when they change.
 #[derive(Clone, Debug)]
 pub struct Question<O, A> {
     asked: Option<O>,
@@ -34,7 +35,7 @@ impl<O, A> Default for Question<O, A> {
 }
 
 impl<O, A> Question<O, A> {
-    /// It is worked on from now on; returns the job that is to be stopped.
+    /// Sets the job and its options. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn begin(&mut self, job: JobId, options: O) -> Option<JobId> {
         let old = self.job();
@@ -43,7 +44,7 @@ impl<O, A> Question<O, A> {
         old
     }
 
-    /// Gives the work up; returns the job that is to be stopped.
+    /// Cancels the job. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn stop(&mut self) -> Option<JobId> {
         let job = self.job()?;
@@ -51,7 +52,7 @@ impl<O, A> Question<O, A> {
         Some(job)
     }
 
-    /// As if it had never been asked; returns the job that is to be stopped.
+    /// Resets the question. Returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn forget(&mut self) -> Option<JobId> {
         let job = self.job();
@@ -59,8 +60,7 @@ impl<O, A> Question<O, A> {
         job
     }
 
-    /// Takes over the news of a job of this question. Returns its answer, if
-    /// it has come and the question still waits for it.
+    /// Takes a report of a job. Returns the answer, if the question still waits for this job.
     pub fn hear(&mut self, id: JobId, report: Report) -> Option<crate::jobs::Answer> {
         match &mut self.stage {
             Stage::Working { job, progress } if *job == id => match report {
@@ -69,7 +69,7 @@ impl<O, A> Question<O, A> {
                     None
                 }
                 Report::Done(answer) => Some(answer),
-                // Of pictures, moves, analysis and proofs only.
+                // Not about questions.
                 Report::Made(_)
                 | Report::Glimpse(_)
                 | Report::Analysis(..)
@@ -80,7 +80,7 @@ impl<O, A> Question<O, A> {
         }
     }
 
-    /// The answer is here, or the reason why there is none.
+    /// Sets the answer, or the reason why there is none.
     pub fn settle(&mut self, answer: Result<A, Message>) {
         self.stage = match answer {
             Ok(answer) => Stage::Answered(answer),
@@ -88,7 +88,7 @@ impl<O, A> Question<O, A> {
         };
     }
 
-    /// The job that works on it.
+    /// Returns the job while it is running.
     pub fn job(&self) -> Option<JobId> {
         match &self.stage {
             Stage::Working { job, .. } => Some(*job),
@@ -96,7 +96,7 @@ impl<O, A> Question<O, A> {
         }
     }
 
-    /// How far the work has come, while it goes on.
+    /// Returns the progress while the job is running.
     pub fn progress(&self) -> Option<&Progress> {
         match &self.stage {
             Stage::Working { progress, .. } => Some(progress),
@@ -104,22 +104,21 @@ impl<O, A> Question<O, A> {
         }
     }
 
-    /// Whether it has not been asked yet.
+    /// Returns whether it was not asked since the last reset.
     pub fn is_fresh(&self) -> bool {
         matches!(self.stage, Stage::Fresh)
     }
 
-    /// Whether the work on it was given up.
+    /// Returns whether the job was cancelled.
     pub fn is_stopped(&self) -> bool {
         matches!(self.stage, Stage::Stopped)
     }
 
-    /// What was asked last.
+    /// Returns the options of the last job.
     pub fn asked(&self) -> Option<&O> {
         self.asked.as_ref()
     }
 
-    /// The answer, once it is there.
     pub fn answer(&self) -> Option<&A> {
         match &self.stage {
             Stage::Answered(answer) => Some(answer),
@@ -127,7 +126,7 @@ impl<O, A> Question<O, A> {
         }
     }
 
-    /// Why there is no answer.
+    /// Returns the reason why there is no answer.
     pub fn error(&self) -> Option<&Message> {
         match &self.stage {
             Stage::Failed(why) => Some(why),

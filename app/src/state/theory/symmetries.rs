@@ -1,4 +1,4 @@
-//! The page about symmetries, and the first moves that differ.
+//! The page about symmetries and the first moves that differ.
 
 use super::Question;
 use super::page::{Asked, Page, Work};
@@ -8,7 +8,7 @@ use crate::state::Dice;
 use hypertoe_core::Rules;
 use std::sync::Arc;
 
-/// The first moves that differ.
+/// The state of the page about symmetries.
 pub type SymmetriesPage = Question<(), Arc<FirstMoves>>;
 
 impl Page for SymmetriesPage {
@@ -16,7 +16,7 @@ impl Page for SymmetriesPage {
         Some((TheoryJob::FirstMoves(Arc::clone(rules)), self.begin(id, ())))
     }
 
-    /// On every board: what would take long is given up at once.
+    /// True on every board: the job ends early where it would take long.
     fn is_quick(&self, _: &Rules) -> bool {
         true
     }

@@ -1,16 +1,15 @@
-//! The game as one of the board's symmetries makes it look.
+//! A game transformed by a symmetry of the board.
 
 use hypertoe_core::{Game, NodeId};
 
-/// Document, node and revision.
+/// A version of a document: serial number, node and revision.
 pub type Version = (u64, NodeId, u64);
 
-/// A game that is looked at, while the one it was made from stays as it is.
+/// A game transformed by a symmetry; it is shown while the document stays unchanged.
 pub struct Turned {
-    /// Tells it from all documents and all others that were looked at.
+    /// Unique among all documents and transformed games.
     pub serial: u64,
-    /// The game, turned.
     pub game: Game,
-    /// What it was made from.
+    /// The version of the document that was transformed.
     pub of: Version,
 }

@@ -1,4 +1,4 @@
-//! Changes of the analysis: what is looked at, and what is heard of it.
+//! Updates of the analysis.
 
 pub mod prove;
 pub mod retry;
@@ -11,7 +11,6 @@ use crate::jobs::{AnalyseJob, AnalyseNews, Answer, Job, Report};
 use crate::state::{Asker, Mode, State};
 use hypertoe_core::base::control::Progress;
 
-/// Carries out what is asked of the analysis.
 pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
     match action {
         AnalyseAction::Stop => out.extend(state.analyse.stop().map(Effect::Stop)),
@@ -45,7 +44,8 @@ pub fn update(state: &mut State, action: AnalyseAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// One move more or less; before the first the line that is expected is opened.
+/// Shows one move more or less of the previewed line; without a preview, a step forwards opens the
+/// principal variation.
 fn step_by(state: &mut State, step: i8) {
     if let Some(shown) = state.shown_line() {
         let moves = shown.shown.saturating_add_signed(isize::from(step));
@@ -67,7 +67,7 @@ fn play_first(state: &mut State) {
     }
 }
 
-/// Something is heard of the study or of the review.
+/// Takes a report of the position's analysis or of the review.
 pub fn heard(state: &mut State, asker: Asker, report: Report) {
     let (progress, news): (Option<Progress>, AnalyseNews) = match report {
         Report::Analysis(progress, news) => (Some(progress), news),
@@ -85,14 +85,14 @@ pub fn heard(state: &mut State, asker: Asker, report: Report) {
     }
 }
 
-/// Begins and ends the work as the board asks.
+/// Starts and stops the jobs that the position on the board needs.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     prove::drive(state, out);
     go_to_worst(state, out);
     let here = state.place();
     state.analyse.follow(here);
     if !state.is_analysing() || state.toss.is_some() || state.analysis_waits() {
-        // It begins anew when somebody looks again.
+        // The analysis starts again once it may go on.
         if state.analyse.is_working() {
             out.extend(state.analyse.restart().map(Effect::Stop));
         }
@@ -102,7 +102,7 @@ pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     review(state, out);
 }
 
-/// Goes to where the game was decided most, once that is known, if somebody waits for it there.
+/// Goes to the most decisive move once the review is done, if the player asked for that here.
 fn go_to_worst(state: &mut State, out: &mut Vec<Effect>) {
     if !state.analyse.is_worst_due(state.place()) {
         return;
@@ -117,7 +117,7 @@ fn go_to_worst(state: &mut State, out: &mut Vec<Effect>) {
     show(state, better.unwrap_or_default());
 }
 
-/// Studies the position on the board, unless that is done or given up.
+/// Starts the analysis of the position on the board, unless it is done, running or cancelled.
 fn study(state: &mut State, out: &mut Vec<Effect>) {
     let place = state.place();
     let position = state.document.game().position();
@@ -134,7 +134,7 @@ fn study(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::Begin(job, Job::Analyse(study)));
 }
 
-/// Reviews the line of play through the board, unless that is done or given up.
+/// Starts the review of the game on the board, unless it is done, running or cancelled.
 fn review(state: &mut State, out: &mut Vec<Effect>) {
     let game = state.document.game();
     let wanted = state.analyse.wanted_review(state.document.serial(), game);

@@ -1,4 +1,4 @@
-//! Changes of the search for a proof, and what is heard of it.
+//! Updates of the proof search.
 
 use super::super::proposal::proof_name;
 use super::super::{game, save};
@@ -8,14 +8,13 @@ use crate::state::{Asker, Checking, End, MEMORIES, Proving, SavePurpose, State, 
 use hypertoe_core::proof::ShelvedBook;
 use std::sync::Arc;
 
-/// Carries out what is asked of the prover.
 pub fn update(state: &mut State, action: ProveAction, out: &mut Vec<Effect>) {
     match action {
         ProveAction::Begin => begin(state, out),
         ProveAction::Pause(paused) => {
             state.analyse.proving.iter_mut().for_each(|proving| proving.pause(paused));
         }
-        // What has been tried is told as its answer.
+        // The job is finished rather than cancelled, so that it reports what it has tried.
         ProveAction::Stop => {
             let searching = |proving: &&Proving| proving.search().is_some();
             let proving = state.analyse.proving.as_ref().filter(searching);
@@ -65,7 +64,7 @@ fn forget(state: &mut State, out: &mut Vec<Effect>) {
     out.extend(old.as_ref().and_then(Proving::job).map(Effect::Stop));
 }
 
-/// The search, or the check, has failed.
+/// Resets the proof after its search or check has crashed.
 pub fn died(state: &mut State) {
     match &mut state.analyse.proving {
         Some(proving) if proving.end().is_some() => proving.check(Checking::No),
@@ -81,7 +80,7 @@ fn check(state: &mut State, out: &mut Vec<Effect>) {
     out.push(Effect::Begin(job, Job::Prove(ProveJob::Check(proof))));
 }
 
-/// Something is heard of the search or of the check.
+/// Takes a report of the search or the check.
 pub fn heard(state: &mut State, report: Report, out: &mut Vec<Effect>) {
     let Some(proving) = &mut state.analyse.proving else { return };
     match report {
@@ -113,7 +112,7 @@ fn done(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
         }
     }
     if let Some(proof) = proving.proof() {
-        // From now on it answers whatever is played.
+        // From now on the proof answers in every analysis.
         state.library = state.library.with(Arc::new(ShelvedBook::of(Arc::clone(proof))));
     }
     let (place, standing) = (proving.place(), proving.standing());
@@ -123,11 +122,11 @@ fn done(state: &mut State, answer: ProofAnswer, out: &mut Vec<Effect>) {
     if let Some(standing) = standing {
         state.analyse.keep_standing(place, standing);
     }
-    // What is known now is looked at anew.
+    // The analysis starts again, to use the new result.
     out.extend(state.analyse.restart().map(Effect::Stop));
 }
 
-/// A proof belongs to its game: with another one on the board it ends. It waits while a computer
+/// Drops the proof search if its game is no longer on the board, and suspends it while a computer
 /// thinks.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let document = state.document.serial();

@@ -1,4 +1,4 @@
-//! A mistake is played again, and the answer judged.
+//! Updates of the retry of a mistake.
 
 use super::super::game;
 use super::shown::show;
@@ -8,10 +8,10 @@ use crate::state::{Asker, GameLine, Mode, Retry, RetryPhase, State};
 use hypertoe_core::NodeId;
 use hypertoe_core::analysis::Reviewed;
 
-/// Goes to where the move with this number was made, and asks for a better one.
+/// Goes to the position before a mistake, given by its number, and asks for a better move.
 pub fn begin(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let Some((line, found)) = state.reviewed() else { return };
-    // There is a move with this number, and something is known before it.
+    // The number must be valid, and the position before the move reviewed.
     let before = number.checked_sub(1).filter(|_| line.nodes.len() >= number);
     let Some(Some(point)) = before.and_then(|before| found.points.get(before)) else { return };
     let verdict = point.standing.verdict;
@@ -28,13 +28,13 @@ pub fn begin(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     state.screen.go(Mode::Play);
 }
 
-/// Once more.
+/// Goes back for another try.
 pub fn again(state: &mut State, out: &mut Vec<Effect>) {
     let Some(before) = state.retry.as_ref().map(|retry| retry.before) else { return };
     game::update(state, GameAction::GoTo(before), out);
 }
 
-/// Shows what would have been better; with this the retry is over.
+/// Shows the better moves and ends the retry.
 pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = state.retry.take() else { return };
     game::update(state, GameAction::GoTo(retry.before), out);
@@ -42,14 +42,14 @@ pub fn show_better(state: &mut State, out: &mut Vec<Effect>) {
     show(state, retry.better);
 }
 
-/// The game goes on as it is.
+/// Lets the game go on from the position on the board.
 pub fn go_on(state: &mut State) {
     if let Some(retry) = &mut state.retry {
         retry.phase = RetryPhase::GoesOn;
     }
 }
 
-/// Begins to judge a move that was made, and ends the retry where somebody goes elsewhere.
+/// Starts to judge a move that was played; ends the retry if the player goes elsewhere.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let Some(retry) = &state.retry else { return };
     let game = state.document.game();
@@ -83,7 +83,7 @@ fn set(state: &mut State, phase: RetryPhase) {
     }
 }
 
-/// Whether a node is another one or comes after it.
+/// Returns whether `node` is `before` or comes after it.
 fn is_after(state: &State, before: NodeId, mut node: NodeId) -> bool {
     let game = state.document.game();
     while node != before {
@@ -95,7 +95,7 @@ fn is_after(state: &State, before: NodeId, mut node: NodeId) -> bool {
     true
 }
 
-/// Reviews the game up to this node.
+/// Starts a review of the game up to this node.
 fn judge(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     let game = state.document.game();
     let nodes = game.path_to(node);
@@ -112,7 +112,7 @@ fn judge(state: &mut State, node: NodeId, out: &mut Vec<Effect>) {
     ));
 }
 
-/// The move has been judged.
+/// Takes the review that judges the move.
 pub fn judged(state: &mut State, id: JobId, found: &Reviewed) {
     let Some(retry) = &state.retry else { return };
     let RetryPhase::Judging(node, job) = retry.phase else { return };
@@ -122,14 +122,14 @@ pub fn judged(state: &mut State, id: JobId, found: &Reviewed) {
             match found.holds(retry.number) {
                 Some(true) => RetryPhase::Held(node),
                 Some(false) => RetryPhase::Failed(node),
-                // Too little is known to praise it.
+                // Too little is known for praise.
                 None => RetryPhase::GoesOn,
             },
         );
     }
 }
 
-/// Nobody can judge it: the game goes on.
+/// Lets the game go on after the judging job has crashed.
 pub fn died(state: &mut State) {
     set(state, RetryPhase::GoesOn);
 }

@@ -1,10 +1,10 @@
-//! A line of play that is shown on the board.
+//! The preview of a line of play on the board.
 
 use crate::show::ShownLine;
 use crate::state::State;
 use hypertoe_core::Move;
 
-/// Shows a line of play from the position on the board.
+/// Previews a line of play from the position on the board.
 pub fn show(state: &mut State, line: Vec<Move>) {
     let place = state.place();
     let position = state.document.game().position();
@@ -13,7 +13,7 @@ pub fn show(state: &mut State, line: Vec<Move>) {
     show_last(state);
 }
 
-/// Brings the last mark shown into view.
+/// Scrolls to the last mark of the previewed line.
 pub fn show_last(state: &mut State) {
     let last = state.shown_line().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {

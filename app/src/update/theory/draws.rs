@@ -1,4 +1,4 @@
-//! Changes of the page about full boards without a line.
+//! Updates of the page about draws.
 
 use crate::action::{DrawsAction, Effect};
 use crate::state::{Loaded, State, Then, ToastKind};
@@ -9,7 +9,6 @@ use hypertoe_core::theory::draw::{DrawAnswer, DrawnBoard};
 use hypertoe_core::{Game, Player, PlayerInfo, Rules};
 use std::sync::Arc;
 
-/// Carries out what is asked of the page.
 pub fn update(state: &mut State, action: DrawsAction, out: &mut Vec<Effect>) {
     let page = &mut state.theory.draws;
     let old = match action {
@@ -20,7 +19,7 @@ pub fn update(state: &mut State, action: DrawsAction, out: &mut Vec<Effect>) {
     out.extend(old.map(Effect::Stop));
 }
 
-/// Puts the board that was found on the table, after asking if work is unsaved.
+/// Loads the full board that was found as a game; asks first if there is unsaved work.
 fn load(state: &mut State, out: &mut Vec<Effect>) {
     let finding = state.theory.draws.question().answer();
     let Some(DrawAnswer::Exists(board)) = finding.map(|finding| &finding.answer) else {
@@ -44,8 +43,8 @@ fn load(state: &mut State, out: &mut Vec<Effect>) {
     leave(state, Then::Load(Loaded::new(game)), out);
 }
 
-/// A game that begins and ends with a board: by the rules on the table, for other
-/// players by the usual ones.
+/// Returns a game that ends with the found board: by the rules of the page, or by default rules for
+/// another number of players.
 fn game_of(board: &DrawnBoard, state: &State) -> Result<Game, Message> {
     let own = state.theory.rules();
     let players = state.theory.draws.players(own);

@@ -1,4 +1,4 @@
-//! Changes of the gallery page.
+//! Updates of the gallery page.
 
 use crate::action::{Effect, GalleryAction};
 use crate::state::{Loaded, State, Then, ToastKind};
@@ -6,7 +6,6 @@ use crate::update::leave::leave;
 use crate::words::ToMessage;
 use hypertoe_core::{Player, PlayerInfo};
 
-/// Carries out what is asked of the page.
 pub fn update(state: &mut State, action: GalleryAction, out: &mut Vec<Effect>) {
     let gallery = &mut state.theory.gallery;
     match action {
@@ -19,7 +18,7 @@ pub fn update(state: &mut State, action: GalleryAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Puts a position on the board, after asking if work is unsaved.
+/// Puts a position on the board; asks first if there is unsaved work.
 fn load(state: &mut State, number: usize, out: &mut Vec<Effect>) {
     let rules = state.theory.rules();
     let Some(finished) = state.theory.gallery.found().get(number) else { return };
@@ -30,7 +29,7 @@ fn load(state: &mut State, number: usize, out: &mut Vec<Effect>) {
             return;
         }
     };
-    // Whose marks they are stays as it is, in the order of the marks.
+    // The players keep their order of play.
     let present = state.document.game();
     let players: Vec<PlayerInfo> =
         (0..rules.players()).map(|player| present.info(Player(player)).clone()).collect();

@@ -1,4 +1,4 @@
-//! Changes of the pages about the whole board.
+//! Updates of the pages about the whole board.
 
 mod draws;
 mod gallery;
@@ -8,7 +8,6 @@ use crate::action::{CensusAction, Effect, TheoryAction};
 use crate::jobs::Job;
 use crate::state::{Asker, ExplorePage, Mode, State, TheoryPage};
 
-/// Carries out what is asked of the pages.
 pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     match action {
         TheoryAction::Open(page) => open(state, page),
@@ -27,7 +26,7 @@ pub fn update(state: &mut State, action: TheoryAction, out: &mut Vec<Effect>) {
     }
 }
 
-/// Shows a page, whatever mode we were in.
+/// Shows a page in the Explore mode.
 fn open(state: &mut State, page: TheoryPage) {
     state.screen.go(Mode::Explore);
     state.explore.show_page(ExplorePage::Theory(page));
@@ -38,7 +37,7 @@ fn open(state: &mut State, page: TheoryPage) {
     }
 }
 
-/// Works on the question of a page, from the start if it has been answered.
+/// Starts the question of a page, again if it was answered.
 fn ask(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
     let id = state.jobs.begin(Asker::Theory(page));
     let Some((job, old)) = state.theory.ask(page, &mut state.dice, id) else {
@@ -49,13 +48,13 @@ fn ask(state: &mut State, page: TheoryPage, out: &mut Vec<Effect>) {
     out.push(Effect::Begin(id, Job::Theory(job)));
 }
 
-/// Forgets what is about other rules than those on the board, and asks what
-/// the page on show answers at once.
+/// Adapts the pages to the rules on the board, and starts the questions of the page on show that
+/// take no noticeable time.
 pub fn drive(state: &mut State, out: &mut Vec<Effect>) {
     let rules = state.document.game().rules();
     out.extend(state.theory.follow(rules).into_iter().map(Effect::Stop));
     let open = state.theory_page();
-    // The totals of the gallery are the census's.
+    // The gallery shows totals of the census.
     let census = (open == Some(TheoryPage::Gallery)).then_some(TheoryPage::Census);
     for page in open.into_iter().chain(census) {
         if state.theory.is_due(page) {

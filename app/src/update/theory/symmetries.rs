@@ -1,4 +1,4 @@
-//! The game seen turned.
+//! The transformation of the game on the board by a symmetry.
 
 use crate::state::{State, ToastKind};
 use crate::words::{self, ToMessage};
@@ -7,10 +7,10 @@ use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game};
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{Game, Played, Rules, Stone};
 
-/// How many automorphisms are tried before it is said that none is of use.
+/// The number of automorphisms that are tried before giving up.
 const TRIES: u64 = 32;
 
-/// Shows the game turned by chance, so that its marks stand elsewhere.
+/// Shows the game transformed by a random symmetry that moves its marks.
 pub fn turn(state: &mut State) {
     let seeds: Vec<u64> = (0..TRIES).map(|_| state.dice.seed()).collect();
     let kept = state.document.game();
@@ -28,8 +28,8 @@ pub fn turn(state: &mut State) {
     }
 }
 
-/// An automorphism of the board that looks random. Where marks fall it
-/// mirrors the other axes alone: few others let them fall the same way.
+/// Returns a random automorphism of the board. Under gravity it only reflects the other axes: few
+/// other automorphisms are compatible with gravity.
 fn automorphism(rules: &Rules, seed: u64) -> Automorphism {
     let shape = rules.shape();
     let random = || Symmetries::new(shape).random(seed);
@@ -39,7 +39,7 @@ fn automorphism(rules: &Rules, seed: u64) -> Automorphism {
     Automorphism::new(shape, axes, mirrored, None).unwrap_or_else(|_| random())
 }
 
-/// Whether a game turned like this has a mark where the shown one has another, or none.
+/// Returns whether the transformed game differs from the shown one in the marks on some cell.
 fn moves_marks(game: &Game, shown: &Game, by: &Automorphism) -> bool {
     let shape = game.rules().shape();
     let image = |mark: &Played| shown.position().stone(&by.apply(shape, &mark.cell));

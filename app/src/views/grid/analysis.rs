@@ -1,5 +1,5 @@
-//! The analysis on the board: threats and forks, what is certain of a move,
-//! the best move, and a line of play that is shown without being made.
+//! The analysis on the grid: threats and forks, the certainty of each move's value, the best move,
+//! and the preview of a line of play.
 
 use super::cell_colors::CellColors;
 use super::cell_painter::draw_label_over;
@@ -12,7 +12,7 @@ use crate::views::{badges, trace};
 use egui::{Align2, pos2};
 use hypertoe_core::Cell;
 
-/// Draws what the analysis has to say of the cells in view.
+/// Draws the analysis of the cells in view.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     draw_certain(look, scene);
     draw_threat_lines(look, scene);
@@ -23,7 +23,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     draw_badges(look, scene);
 }
 
-/// A rim on cells whose value is certain: proved ones have a double one.
+/// Outlines cells whose value is certain; proved ones twice.
 fn draw_certain(look: &Look<'_>, scene: &mut Scene) {
     let (Some(tint), Some(found)) = (&look.show.colouring, look.show.findings) else { return };
     if look.scale() < 12.0 {
@@ -73,7 +73,7 @@ fn draw_badges(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// The first move of the play that is expected.
+/// Outlines the best move: the first of the principal variation.
 fn draw_best(look: &Look<'_>, scene: &mut Scene) {
     let best = look.show.findings.and_then(|found| found.standing.line.first());
     let cell = best.and_then(|turn| turn.cell()).filter(|cell| look.shows(cell));
@@ -82,7 +82,7 @@ fn draw_best(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// Marks that do not stand, faint, each with its number.
+/// Draws the marks of a previewed line of play, faint, each with its number.
 fn draw_preview(look: &Look<'_>, shown: &ShownLine, scene: &mut Scene) {
     for (number, cell, player) in shown.marks().filter(|(_, cell, _)| look.shows(cell)) {
         let rect = look.rect(cell);

@@ -1,4 +1,4 @@
-//! Cells that are pointed at, and strokes between them.
+//! Annotations on the grid: highlighted cells and lines between them.
 
 use super::look::Look;
 use super::overlay::{draw_line, outline, seen};
@@ -7,7 +7,7 @@ use crate::show::Annotations;
 use crate::views::pointed;
 use egui::Pos2;
 
-/// Draws all of them: strokes below, cells over them.
+/// Draws the annotations: lines below, cells over them.
 pub fn draw(look: &Look<'_>, annotations: &Annotations, scene: &mut Scene) {
     let width = (look.scale() * 0.06).clamp(1.5, 5.0);
     for line in &annotations.lines {

@@ -1,4 +1,4 @@
-//! All lines through a cell at once.
+//! All lines through a cell, on the grid.
 
 use super::look::Look;
 use super::overlay::outline;
@@ -8,7 +8,7 @@ use crate::views::bundle::{self, MOST_DOTS, Path, Size, Strand};
 use egui::Pos2;
 use hypertoe_core::{Cell, Line};
 
-/// Draws the lines.
+/// Draws the lines and outlines their cell.
 pub fn draw(look: &Look<'_>, bundle: &Bundle, scene: &mut Scene) {
     let strands = strands(look, bundle);
     bundle::draw(bundle, &strands, size(look), look.palette, scene);
@@ -22,13 +22,13 @@ fn size(look: &Look<'_>) -> Size {
     Size::of(look.scale())
 }
 
-/// The lines where they are drawn.
+/// Returns the lines as they are drawn.
 pub fn strands(look: &Look<'_>, bundle: &Bundle) -> Vec<Strand> {
     let paths = bundle.lines().iter().map(|line| path(look, line, bundle.cell()));
     bundle::strands(paths.collect(), size(look))
 }
 
-/// The line at a place of the screen; none where all of them meet.
+/// Returns the line at a point of the screen; none on the cell where all lines meet.
 pub fn line_at<'a>(look: &Look<'_>, bundle: &'a Bundle, place: Pos2) -> Option<&'a Line> {
     if look.shows(bundle.cell()) && look.rect(bundle.cell()).contains(place) {
         return None;
@@ -36,13 +36,14 @@ pub fn line_at<'a>(look: &Look<'_>, bundle: &'a Bundle, place: Pos2) -> Option<&
     bundle::line_at(bundle, &strands(look, bundle), place)
 }
 
-/// The cells of a line that are seen. It is straight, so of a long one ends and cell are enough.
+/// Returns the path of a line through its visible cells. Lines are straight on the grid: for a long
+/// one its ends and the shared cell suffice.
 fn path(look: &Look<'_>, line: &Line, through: &Cell) -> Path {
     let last = line.run() - 1;
     let place = line.place_of(through);
     let pinned = look.show.grid.pinned().find(|axis| line.steps()[*axis] != 0);
     let mut places: Vec<u16> = match pinned {
-        // Across slices: one cell of it at most is in the one on show.
+        // The line crosses slices: at most one of its cells is in the slice on show.
         Some(axis) => {
             let ahead = i32::from(look.slice.get(axis)) - i32::from(line.start().get(axis));
             let at = ahead * i32::from(line.steps()[axis]);

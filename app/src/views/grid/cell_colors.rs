@@ -1,4 +1,4 @@
-//! The colours of cells.
+//! The colours of cells on the grid.
 
 use crate::show::{Alike, Colours, Show, Tint, line_class};
 use crate::theme::{Palette, player_color};
@@ -7,20 +7,20 @@ use hypertoe_core::{Cell, Opening, Player};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// Colours for what cells show beside marks.
+/// The colours of cells and marks, for one scene.
 pub struct CellColors<'a> {
     pub(super) show: &'a Show<'a>,
     pub(super) palette: &'a Palette,
-    /// What cells are coloured by, and the colours.
+    /// The colouring of empty cells, if there is one.
     tint: Option<(&'a dyn Tint, Colours<'a>)>,
-    /// Whether some cells may not be taken, as the first move is to come.
+    /// Whether the next move is the first and some cells are forbidden for it.
     barring: bool,
-    /// Whether a kind of cell is barred, on boards where finding out takes long.
+    /// Whether a class of cells is forbidden first, on boards where finding out is slow.
     known_barred: RefCell<HashMap<Vec<(u16, u16)>, bool>>,
 }
 
 impl<'a> CellColors<'a> {
-    /// Colours of what is shown.
+    /// Prepares the colours for what is shown.
     pub fn new(show: &'a Show<'a>, palette: &'a Palette) -> Self {
         let game = show.seen.game();
         let barring =
@@ -30,15 +30,15 @@ impl<'a> CellColors<'a> {
         Self { show, palette, tint, barring, known_barred: RefCell::default() }
     }
 
-    /// As [`new`](Self::new), but cells are barred only by their kind: those
-    /// of one `line_class` have one colour.
+    /// As [`new`](Self::new), but ignores the cells that the opening rule lists one by one, so that
+    /// all cells of one `line_class` have one colour.
     pub fn by_kind(show: &'a Show<'a>, palette: &'a Palette) -> Self {
         let listed = matches!(show.seen.game().rules().opening(), Opening::Not(_));
         let colors = Self::new(show, palette);
         Self { barring: colors.barring && !listed, ..colors }
     }
 
-    /// Whether the first move, which is to come, may not take a cell.
+    /// Returns whether the next move is the first and may not go to this cell.
     pub fn is_barred(&self, cell: &Cell) -> bool {
         if !self.barring {
             return false;
@@ -53,7 +53,7 @@ impl<'a> CellColors<'a> {
         *self.known_barred.borrow_mut().entry(class).or_insert_with(find)
     }
 
-    /// The colour of an empty cell.
+    /// Returns the colour of a cell without a mark.
     pub fn empty(&self, cell: &Cell) -> Color32 {
         let colour = self.tint.as_ref().and_then(|(_, colours)| colours(cell));
         colour.unwrap_or_else(|| {
@@ -62,12 +62,12 @@ impl<'a> CellColors<'a> {
         })
     }
 
-    /// Whether the colours of empty cells mean something.
+    /// Returns whether the colours of empty cells have a meaning.
     pub fn is_coloured(&self) -> bool {
         self.tint.is_some()
     }
 
-    /// Which cells have the same colour when they are empty.
+    /// Returns which empty cells share a colour.
     pub fn alike(&self) -> Alike {
         match &self.tint {
             Some((tint, _)) => tint.alike(),
@@ -76,13 +76,13 @@ impl<'a> CellColors<'a> {
         }
     }
 
-    /// What is written on an empty cell of this width in points.
+    /// Returns the label of an empty cell of this width in points.
     pub(super) fn label(&self, cell: &Cell, width: f32) -> Option<String> {
         let (tint, _) = self.tint.as_ref().filter(|(tint, _)| width > tint.least_label())?;
         tint.label(self.show.seen.game().rules(), cell)
     }
 
-    /// The colour of a player's mark.
+    /// Returns the colour of a player's mark.
     pub fn mark(&self, player: Player) -> Color32 {
         let info = self.show.seen.info(player);
         player_color(info.color, self.palette.dark)

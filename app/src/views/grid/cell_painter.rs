@@ -1,4 +1,4 @@
-//! Cells with what is on them, wherever they are.
+//! Painting of cells with their marks, in any place.
 
 use super::cell_colors::CellColors;
 use super::detail::Detail;
@@ -9,35 +9,34 @@ use crate::theme::size;
 use egui::{Align2, Rect, vec2};
 use hypertoe_core::{Cell, Stone};
 
-/// The most marks that are drawn as on large cells also where cells are a mesh, and the least
-/// width of a cell for that.
+/// Where cells are a mesh, marks are still drawn as on large cells if there are at most this many,
+/// on cells of at least this width.
 const MOST_DRAWN: usize = 1_000;
 const LEAST_DRAWN: f32 = 9.0;
 
-/// What is drawn on a cell.
+/// A sign on a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
     Stone(Stone),
-    /// The first move may not go here.
+    /// The cell is forbidden for the first move.
     Barred,
 }
 
-/// A sign and where it is.
+/// A sign and its place.
 struct Placed {
     rect: Rect,
     sign: Sign,
-    /// How much of it is drawn.
+    /// The share that is drawn, 0 to 1.
     drawn: f32,
-    /// How much it is dimmed.
+    /// The share by which the end of the game dims it, 0 to 1.
     dimmed: f32,
 }
 
-/// How far an empty cell goes towards its background, and a mark towards its cell, where the end of
-/// the game dims them.
+/// The shares by which a dimmed cell fades to its background, and a dimmed mark to its cell.
 const DIM_CELL: f32 = 0.6;
 const DIM_MARK: f32 = 0.66;
 
-/// Draws cells wherever they are; their marks lie over all of them.
+/// Paints cells in any place; all marks lie over all cells.
 pub struct CellPainter<'a> {
     colors: &'a CellColors<'a>,
     detail: Detail,
@@ -48,7 +47,7 @@ pub struct CellPainter<'a> {
 }
 
 impl<'a> CellPainter<'a> {
-    /// Cells as shapes, or as a mesh.
+    /// Starts to paint at a level of detail.
     pub fn new(colors: &'a CellColors<'a>, detail: Detail) -> Self {
         let game = colors.show.seen.game();
         let any_stones = game.position().marks().len() + game.rules().closed().len() > 0;
@@ -56,14 +55,14 @@ impl<'a> CellPainter<'a> {
         Self { colors, detail, any_stones, finale, quads: Vec::new(), signs: Vec::new() }
     }
 
-    /// Makes room for this many cells.
+    /// Reserves memory for this many cells.
     pub fn reserve(&mut self, cells: usize) {
         if self.detail == Detail::Mesh {
             self.quads.reserve(cells);
         }
     }
 
-    /// A cell in this place.
+    /// Adds a cell at a place.
     pub fn add(&mut self, cell: &Cell, rect: Rect, scene: &mut Scene) {
         let (colors, detail) = (self.colors, self.detail);
         let stone = if self.any_stones { colors.show.seen.stone(cell) } else { None };
@@ -84,7 +83,7 @@ impl<'a> CellPainter<'a> {
         }
         if let Some(stone) = stone {
             if colors.is_coloured() && stone != Stone::Closed {
-                // A mark can be told on the plain colour; the other stays as a rim.
+                // The mark needs the plain colour; the cell's own stays as a rim.
                 let inner = rect.shrink(rect.width() * 0.1);
                 match detail {
                     Detail::Shapes => scene.fill_rect(inner, 4.0, colors.palette.cell),
@@ -103,7 +102,7 @@ impl<'a> CellPainter<'a> {
         }
     }
 
-    /// What is left to be drawn: the mesh, and the marks.
+    /// Draws the collected mesh and marks.
     pub fn finish(self, scene: &mut Scene) {
         if !self.quads.is_empty() {
             scene.items.push(Item::Quads(self.quads));
@@ -148,8 +147,7 @@ fn draw_signs(detail: Detail, colors: &CellColors<'_>, signs: &[Placed], scene: 
     }
 }
 
-/// What an empty coloured cell says where lines cross it, on a disk of its colour that hides what
-/// it said before.
+/// Draws the label of an empty cell that lines cross, on a disk that hides the label below.
 pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     if colors.show.seen.stone(cell).is_some() {
         return;
@@ -162,14 +160,14 @@ pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, 
     }
 }
 
-/// What a coloured cell of this width says and how high it is written, if that fits.
+/// Returns the label of a cell of this width and its text height, if it fits.
 fn label_that_fits(colors: &CellColors<'_>, cell: &Cell, width: f32) -> Option<(String, f32)> {
     let text = colors.label(cell, width)?;
     let height = (width * 0.34).clamp(9.0, size::HEADING);
     (text_width(&text, height) <= width * 0.96).then_some((text, height))
 }
 
-/// What a coloured cell says: its number of lines, of its group.
+/// Draws the label of a coloured cell, such as its number of lines.
 fn draw_label(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     let Some((text, height)) = label_that_fits(colors, cell, rect.width()) else { return };
     let color = colors.palette.text_on(colors.empty(cell));

@@ -1,4 +1,4 @@
-//! Blocks, cells and marks, in one of three levels of detail.
+//! Blocks and cells of the grid.
 
 use super::cell_colors::CellColors;
 use super::cell_painter::CellPainter;
@@ -8,12 +8,12 @@ use crate::board::camera::Area;
 use crate::board::layout::{NestedLayout, Slot, Track};
 use crate::scene::{Item, Quad, Scene};
 
-/// The most slots of one direction that are looked at: no screen is wider.
+/// The maximum number of slots in one direction that are considered: no screen is wider.
 const MOST_SLOTS: usize = 8_192;
-/// The most blocks of one level that are drawn.
+/// The maximum number of blocks of one level that are drawn.
 const MOST_BLOCKS: usize = 20_000;
 
-/// The slots in view of both directions, for blocks of some levels.
+/// Returns the columns and rows in view, as slots of the level `depth`.
 fn slots(look: &Look<'_>, depth: usize) -> (Vec<Slot>, Vec<Slot>) {
     let Area { min: (left, bottom), max: (right, top) } = look.area();
     let layout = look.layout();
@@ -23,12 +23,12 @@ fn slots(look: &Look<'_>, depth: usize) -> (Vec<Slot>, Vec<Slot>) {
     (of(&layout.columns, left, right), of(&layout.rows, bottom, top))
 }
 
-/// Room around a block of this many levels: a third of the gap beside it, in whole pixels.
+/// Returns the margin around a block of level `depth`: a third of its gap, in whole pixels.
 fn margin(layout: &NestedLayout, depth: usize) -> f64 {
     (layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34).floor()
 }
 
-/// Backgrounds of the small boards, the blocks of boards, and so on.
+/// Draws the backgrounds of blocks, level by level, the outermost first.
 pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
     let layout = look.layout();
     for depth in (1..=layout.depth()).rev() {
@@ -61,7 +61,7 @@ pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// Cells and the marks on them.
+/// Draws the cells in view and their marks.
 pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
     let (columns, rows) = slots(look, 0);
     let colors = CellColors::new(look.show, look.palette);

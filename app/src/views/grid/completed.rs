@@ -1,5 +1,5 @@
-//! Completed lines: those of the last move are swept along their cells and told by their number,
-//! those that ended the game glow.
+//! Completed lines on the grid: the last move's are swept along their cells and counted, those that
+//! end the game glow.
 
 use super::look::Look;
 use super::marks::draw_mark_partly;
@@ -10,25 +10,25 @@ use crate::theme::{player_color, size};
 use crate::views::trace::{self, Tube};
 use hypertoe_core::{Line, Outcome, Played, Player};
 
-/// The most completed lines that are drawn.
+/// The maximum number of completed lines that are drawn.
 const MOST_LINES: usize = 40;
-/// The most lines of a winner that are drawn strongly: more would hide the marks.
+/// The maximum number of a winner's lines that are drawn strongly: more would hide the marks.
 const MOST_STRONG: usize = 12;
-/// Width from which marks are drawn over their lines.
+/// The least width of a cell, in points, whose mark is drawn over its lines.
 const LEAST_MARK: f32 = 6.0;
 
-/// How strongly completed lines are drawn.
+/// The weight of a completed line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Weight {
-    /// They stand back behind those that decided the game.
+    /// Lines that did not decide the game, beside those that did.
     Faint,
     Thin,
-    /// Those that decided the game.
+    /// Lines that decided the game.
     Strong,
 }
 
-/// The lines completed so far, thin; those that decided the game, stronger;
-/// those of the last move, broad. While a player's lines are explored, only theirs.
+/// Draws the completed lines: earlier ones thin, those that decided the game stronger, those of the
+/// last move broad. While a player's lines are explored, only that player's.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     if look.show.seen.is_hidden() {
         return;
@@ -66,7 +66,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// The latest lines of a player but the `fresh` ones.
+/// Draws the latest lines of a player, without the `fresh` ones of the last move.
 fn draw_old(
     look: &Look<'_>,
     player: Player,
@@ -88,8 +88,8 @@ fn draw_old(
     old.iter().rev().take(most).for_each(|line| draw_line(look, line, pen, scene));
 }
 
-/// The lines that the last move completed, as far as they are swept. They run below their marks.
-/// Those that ended the game light up their cells.
+/// Draws the lines that the last move completed, as far as they are swept, below their marks. Those
+/// that ended the game fill their cells.
 fn draw_fresh(look: &Look<'_>, last: &Played, scene: &mut Scene) {
     let info = look.show.seen.info(last.player);
     let color = player_color(info.color, look.palette.dark);
@@ -126,7 +126,7 @@ fn draw_fresh(look: &Look<'_>, last: &Played, scene: &mut Scene) {
     draw_count(look, last, scene);
 }
 
-/// How many lines the last move completed, for a moment: `+2` over its cell.
+/// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
 fn draw_count(look: &Look<'_>, last: &Played, scene: &mut Scene) {
     let Some(count) = look.show.motion.count().filter(|_| look.shows(&last.cell)) else { return };
     let info = look.show.seen.info(last.player);

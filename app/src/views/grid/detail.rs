@@ -1,31 +1,31 @@
-//! How much of each cell is drawn.
+//! The level of detail of the grid's cells.
 
 use super::look::Look;
 
-/// How much of each cell is drawn.
+/// The level of detail of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// Shapes with round corners.
+    /// Rounded shapes, one by one.
     Shapes,
-    /// One mesh of flat shapes.
+    /// One mesh of flat quads.
     Mesh,
-    /// A picture of pixels.
+    /// One pixel image.
     Picture,
 }
 
-/// Points per cell from which cells are shapes, and from which they are a mesh.
+/// The least points per cell for shapes, and for a mesh.
 const SHAPES_FROM: f32 = 20.0;
 const MESH_FROM: f32 = 3.0;
-/// Points per cell below which even a picture is made of pixels.
+/// The least points per cell for a mesh in an exported picture.
 const FINEST_MESH: f32 = 2.0;
-/// The most cells in view of a picture that are shapes, and that are a mesh.
+/// The maximum number of cells of an exported picture that are shapes, and that are a mesh.
 const MOST_SHAPES: f32 = 5_000.0;
 const MOST_IN_MESH: f32 = 100_000.0;
 
-/// The level of detail for the present scale. A picture can be looked at more
-/// closely than a window: there it is the number of cells that counts.
+/// Returns the level of detail for the current scale. An exported picture can be enlarged, so there
+/// the number of cells decides.
 pub fn detail(look: &Look<'_>) -> Detail {
-    // Cells that run into one another are no shapes.
+    // Without gaps, cells run into one another: rounded shapes would make no sense.
     let gaps = look.camera.has_gaps();
     if look.still {
         let room = look.view.area() / look.scale().powi(2);

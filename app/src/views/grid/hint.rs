@@ -1,11 +1,11 @@
-//! The hint on the board: where to look, the lines that speak for the move, its cell.
+//! The hint on the grid: the region to look at, the lines that justify the move, and its cell.
 
 use super::look::Look;
 use super::overlay::{draw_line, outline, seen};
 use crate::scene::{Pen, Scene};
 use crate::show::Hint;
 
-/// Draws the hint that was asked for here, as far as it is told.
+/// Draws the current hint, as far as it has been revealed.
 pub fn draw_hint(look: &Look<'_>, scene: &mut Scene) {
     let Some(hint) = look.show.hint else { return };
     draw_part(look, hint, scene);
@@ -24,7 +24,7 @@ pub fn draw_hint(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// Frames the part of the board to look at.
+/// Frames the region to look at.
 fn draw_part(look: &Look<'_>, hint: Hint<'_>, scene: &mut Scene) {
     let Some(part) = hint.part(look.show.grid.stacked()) else { return };
     let [first, last] = part.corners(look.show.seen.shape().sides());

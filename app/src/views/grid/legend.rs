@@ -1,4 +1,4 @@
-//! How many lines there are of each span, in their colours, where the board leaves room.
+//! The legend of spans: colour and number of lines of each span, where the board leaves room.
 
 use super::look::Look;
 use crate::scene::{Scene, text_width};
@@ -7,16 +7,16 @@ use crate::theme::{size, span_color};
 use crate::words::{self, numbers::number};
 use egui::{Align2, Rect, Vec2, pos2, vec2};
 
-/// The most spans that have a row each.
+/// The maximum number of entries.
 const MOST: usize = 12;
-/// Height of a row, and width of the colour before its text.
+/// Height of a row, and width of the colour swatch before its text.
 const ROW: f32 = 18.0;
 const SWATCH: f32 = 20.0;
-/// Room between the entries of a row, and around all of it.
+/// Gap between entries of a row, and distance from the board.
 const BETWEEN: f32 = 14.0;
 const AROUND: f32 = 14.0;
 
-/// Draws it beside the board or above it; nothing where it would lie over a cell.
+/// Draws the legend beside the board or above it; nothing if it would cover cells.
 pub fn draw(look: &Look<'_>, bundle: &Bundle, scene: &mut Scene) {
     let spans = bundle.by_span();
     if spans.len() > MOST {
@@ -36,7 +36,7 @@ pub fn draw(look: &Look<'_>, bundle: &Bundle, scene: &mut Scene) {
     }
 }
 
-/// Where the entries stand: one below the other at the right, or side by side above the board.
+/// Returns the places of the entries: in a column at the right, or in a row above the board.
 fn places(look: &Look<'_>, widths: &[f32]) -> Option<Vec<Rect>> {
     let board = look.camera.area((0.0, 0.0), look.layout().extent()).expand(AROUND);
     let view = look.view;

@@ -1,4 +1,4 @@
-//! How the grid is looked at.
+//! The context in which the grid is drawn.
 
 use crate::board::camera::{Area, Camera, Pane};
 use crate::board::layout::NestedLayout;
@@ -7,17 +7,14 @@ use crate::theme::Palette;
 use egui::Rect;
 use hypertoe_core::Cell;
 
-/// What the grid is built from: what is shown, and how it is looked at.
+/// The context of drawing the grid: the state to show, the camera, and the colours.
 pub struct Look<'a> {
-    /// What is shown.
     pub show: &'a Show<'a>,
-    /// The colours.
     pub palette: &'a Palette,
-    /// The part of the window for the board, in points.
+    /// The rectangle of the board in the window, in points.
     pub view: Rect,
-    /// Physical pixels to a point.
     pub pixels_per_point: f32,
-    /// A picture: without pointer and keyboard, and with as much detail as can be.
+    /// Whether this is an exported picture: no pointer or keyboard focus, and more detail.
     pub(super) still: bool,
     pub(super) camera: Camera,
     pub(super) slice: Cell,
@@ -25,7 +22,7 @@ pub struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
-    /// A look at what the grid is aimed at.
+    /// Creates the context of the grid's own camera.
     pub fn new(
         show: &'a Show<'a>,
         palette: &'a Palette,
@@ -36,7 +33,7 @@ impl<'a> Look<'a> {
         Self::through(show, palette, pane, show.grid.camera(pane))
     }
 
-    /// A look through another camera, in another view.
+    /// Creates a context with another camera and view.
     pub fn through(show: &'a Show<'a>, palette: &'a Palette, pane: Pane, camera: Camera) -> Self {
         Self {
             palette,
@@ -50,8 +47,8 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// A look for a picture: the same part of the board, or the whole of it,
-    /// in another view, and nothing of pointer and keyboard.
+    /// Creates the context of an exported picture: the same part of the board, or the `whole`
+    /// board, without pointer and keyboard focus.
     pub fn still(
         show: &'a Show<'a>,
         palette: &'a Palette,
@@ -69,27 +66,27 @@ impl<'a> Look<'a> {
         Self { still: true, ..look }
     }
 
-    /// Points per cell.
+    /// Returns the points per cell.
     pub(in crate::views) fn scale(&self) -> f32 {
         self.camera.scale() as f32
     }
 
-    /// Where a cell of the slice is on the screen.
+    /// Returns the rectangle of a cell of the slice on the screen.
     pub fn rect(&self, cell: &Cell) -> Rect {
         self.camera.rect(cell)
     }
 
-    /// Whether a cell is in the slice on show.
+    /// Returns whether a cell is in the slice on show.
     pub(in crate::views) fn shows(&self, cell: &Cell) -> bool {
         self.pinned.iter().all(|&axis| self.slice.get(axis) == cell.get(axis))
     }
 
-    /// The layout in pixels.
+    /// Returns the layout in pixels.
     pub(super) fn layout(&self) -> &NestedLayout {
         self.camera.layout()
     }
 
-    /// The part of the layout in view, in pixels.
+    /// Returns the part of the layout in view, in pixels.
     pub(super) fn area(&self) -> Area {
         self.camera.pixels_in(self.view)
     }

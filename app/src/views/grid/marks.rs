@@ -1,4 +1,4 @@
-//! The players' marks, distinct by shape.
+//! The players' marks, each with a shape of its own.
 
 use super::look::Look;
 use crate::scene::{Pen, Quad, Scene};
@@ -7,7 +7,7 @@ use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::Mark;
 use std::f32::consts::TAU;
 
-/// Share of the cell that a mark leaves free on each side.
+/// The margin of a mark in its cell on each side, as a share of the cell's width.
 const INSET: f32 = 0.22;
 
 /// Draws a mark into a cell as shapes.
@@ -37,7 +37,7 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
         }
         Mark::Hexagon => scene.polygon(hexagon(center, half * 1.1).to_vec(), color),
         Mark::Character(glyph) => {
-            // Side by side they look as bold as the shapes.
+            // Three shifted copies make a letter as bold as the shapes.
             let width = rect.width();
             for shift in [-0.022, 0.0, 0.022] {
                 let at = center + vec2(shift * width, 0.0);
@@ -48,7 +48,7 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
     }
 }
 
-/// Draws this share of a mark, 0 … 1, as a hand would: stroke by stroke, or from its middle.
+/// Draws a share (0 to 1) of a mark, stroke by stroke, or growing from its centre.
 pub fn draw_mark_partly(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32, share: f32) {
     if share >= 1.0 {
         return draw_mark(scene, mark, rect, color);
@@ -89,7 +89,7 @@ pub fn draw_mark_partly(scene: &mut Scene, mark: Mark, rect: Rect, color: Color3
     }
 }
 
-/// Draws the last mark where it is, while it falls.
+/// Draws the last mark while it falls.
 pub(super) fn draw_falling(look: &Look<'_>, scene: &mut Scene) {
     let Some(last) = look.show.seen.last_mark().filter(|last| look.shows(&last.cell)) else {
         return;
@@ -101,12 +101,12 @@ pub(super) fn draw_falling(look: &Look<'_>, scene: &mut Scene) {
     draw_mark(scene, info.mark, rect, player_color(info.color, look.palette.dark));
 }
 
-/// Whether a mark is drawn as text even in a mesh of small cells this wide.
+/// Returns whether a mark in a mesh of cells of this width is drawn as text.
 pub fn is_text_at(mark: Mark, width: f32) -> bool {
     matches!(mark, Mark::Character(_)) && width >= 8.0
 }
 
-/// Adds a mark in a small cell as few flat pieces.
+/// Adds a mark in a small cell as a few quads.
 pub fn quads_of_mark(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Color32) {
     let area = rect.shrink(rect.width() * INSET * 0.7);
     let width = (rect.width() * 0.2).max(1.0);
@@ -153,7 +153,7 @@ pub fn quads_of_mark(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Color
     }
 }
 
-/// Five rays, each from the centre to a tip.
+/// Returns five rays, each from the centre to a tip.
 fn star(center: Pos2, radius: f32) -> [[Pos2; 4]; 5] {
     let at =
         |turn: f32, share: f32| center + radius * share * Vec2::angled(TAU * (turn / 5.0 - 0.25));

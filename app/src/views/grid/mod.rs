@@ -35,7 +35,7 @@ use crate::scene::Scene;
 use crate::show::Bundle;
 use hypertoe_core::Cell;
 
-/// Blocks, cells and marks, without what is drawn over them.
+/// Builds the scene of the bare board: blocks, cells and marks.
 pub(in crate::views) fn board(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     let mut scene = Scene::default();
     match detail::detail(look) {
@@ -49,7 +49,7 @@ pub(in crate::views) fn board(look: &Look<'_>, rasters: &mut RasterCache) -> Sce
     scene
 }
 
-/// The whole grid as a scene: blocks, cells, marks, the explored line, rulers.
+/// Builds the scene of the whole grid, with everything that is drawn over the board.
 pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     let mut scene = board(look, rasters);
     threats::draw_threats(look, &mut scene);
@@ -78,21 +78,21 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     scene
 }
 
-/// All lines through a cell, over the board.
+/// Builds the scene of all lines through a cell, to lay over the board.
 pub fn bundle(look: &Look<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
     bundle::draw(look, &Bundle::new(look.show.seen.shape(), cell), &mut scene);
     scene
 }
 
-/// The numbers of the moves on the marks.
+/// Builds the scene of the move numbers on the marks.
 pub fn move_numbers(look: &Look<'_>) -> Scene {
     let mut scene = Scene::default();
     numbers::draw(look, &mut scene);
     scene
 }
 
-/// Axis names and coordinates along the edges of the board.
+/// Builds the scene of axis names and coordinates along the edges of the board.
 pub fn rulers(look: &Look<'_>) -> Scene {
     let mut scene = Scene::default();
     rulers::draw(look, &mut scene);

@@ -6,10 +6,10 @@ use crate::theme::player_color;
 use crate::views::trace;
 use egui::Align2;
 
-/// Points a cell from which a number can be read.
+/// The least points per cell at which a number is legible.
 const LEAST: f32 = 9.0;
 
-/// The number of each move that may be seen, on a small disk in a corner of its cell.
+/// Draws the number of each visible move, on a small disk in a corner of its cell.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     if look.scale() < LEAST {
         return;
@@ -28,7 +28,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         let text = played.number.to_string();
         let size = radius * [1.7, 1.45, 1.1, 0.86][(text.len() - 1).min(3)];
         scene.disk(center, radius, look.palette.cell);
-        // Light type on a small disk wants all the contrast there is.
+        // Light text on a small disk needs high contrast.
         let color = player_color(info.color, look.palette.dark);
         let color = look.palette.text.lerp_to_gamma(color, 0.25);
         scene.text(center, Align2::CENTER_CENTER, size, color, text);

@@ -1,5 +1,5 @@
-//! What is drawn over the cells: last move, the explored line with its bead, the pointer and the
-//! keyboard's cell.
+//! Overlays of the grid: the last move, the explored line with its bead, and the cells of pointer
+//! and keyboard.
 
 use super::look::Look;
 use crate::scene::{Pen, Scene};
@@ -9,10 +9,10 @@ use crate::views::trace::{self, Piece};
 use egui::Rect;
 use hypertoe_core::{Cell, Line};
 
-/// The most stops that get a number.
+/// The maximum number of cells of a line that get a number.
 const MOST_STOPS: u16 = 64;
 
-/// A rectangle that can be seen however small the cell is.
+/// Enlarges a rectangle that is too small to be seen.
 pub(super) fn seen(rect: Rect) -> Rect {
     let least = 7.0;
     if rect.width() >= least {
@@ -26,7 +26,7 @@ pub(super) fn outline(scene: &mut Scene, rect: Rect, pen: Pen) {
     scene.outline_rect(rect, (rect.width() * 0.14).min(8.0), pen);
 }
 
-/// Marks the last move.
+/// Outlines the last move.
 pub fn draw_last_move(look: &Look<'_>, scene: &mut Scene) {
     let game = look.show.seen.game();
     let Some(last) = look.show.seen.last_mark().filter(|last| look.shows(&last.cell)) else {
@@ -35,7 +35,7 @@ pub fn draw_last_move(look: &Look<'_>, scene: &mut Scene) {
     let rect = look.rect(&last.cell);
     let color = player_color(game.info(last.player).color, look.palette.dark);
     let width = (rect.width() * 0.05).clamp(1.5, 3.0);
-    // Where a piece falls to is seen once it is there.
+    // The target of a falling mark is outlined once the mark has arrived.
     let motion = look.show.motion;
     let share = if motion.falling(&last.cell).is_some() { 0.0 } else { motion.drawn(&last.cell) };
     if share > 0.0 {
@@ -49,7 +49,7 @@ pub(super) fn draw_line(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Scen
     }
 }
 
-/// The chosen cell, the line through it, and the bead on the line.
+/// Draws the chosen cell, and the explored line with its bead.
 pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
     let Some(tour) = look.show.tour else { return };
     let cell = tour.cell().or_else(|| tour.completing_cell());
@@ -58,7 +58,7 @@ pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
         outline(scene, rect, Pen::new(3.0, look.palette.line));
         outline(scene, rect.expand(4.0), Pen::new(1.0, look.palette.line));
     }
-    // The numbers of its stops lie over all frames.
+    // The numbers lie over all frames.
     if let Some((tour, followed)) = look.show.played() {
         draw_followed(look, tour, followed, scene);
     }
@@ -92,7 +92,7 @@ fn draw_followed(look: &Look<'_>, tour: &Tour, followed: &Followed, scene: &mut 
     }
 }
 
-/// The numbers of the stops, in the corner of each cell.
+/// Draws the numbers of a line's cells, in their corners.
 fn draw_stops(
     look: &Look<'_>,
     followed: &Followed,
@@ -109,9 +109,9 @@ fn draw_stops(
     }
 }
 
-/// A line through the centres of its cells, with the place on the line at each: always straight
-/// and evenly spaced, since nesting is a linear picture. Where the line leaves the slice on show
-/// it is broken.
+/// Returns a line as polylines through the centres of its cells, with the position on the line at
+/// each point. Nesting is linear, so a line stays straight and evenly spaced; it is interrupted
+/// where it leaves the slice on show.
 pub(super) fn pieces(look: &Look<'_>, line: &Line) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut stops = Piece::new();
@@ -129,7 +129,7 @@ pub(super) fn pieces(look: &Look<'_>, line: &Line) -> Vec<Piece> {
     pieces
 }
 
-/// The cell under the pointer and the cell the keyboard is at.
+/// Draws the armed cell, the cell with keyboard focus, and the cell under the pointer.
 pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
     let cursor = look.show.cursor;
     if let Some(cell) = cursor.armed.as_ref().filter(|cell| look.shows(cell)) {
@@ -145,7 +145,7 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
     if cursor.focus_shown && look.shows(&cursor.focus) {
         let rect = seen(look.rect(&cursor.focus));
         ghost(look, &cursor.focus, false, scene);
-        // Two rings, unlike the one of the last move.
+        // Two rings, unlike the single one of the last move.
         outline(scene, rect.expand(3.0), Pen::new(2.5, look.palette.accent));
         outline(scene, rect, Pen::new(1.0, look.palette.text));
     }
@@ -156,11 +156,11 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// The mark that a move aimed here would set, faintly, where it comes to rest;
-/// `lit` on a lighter cell. `false` where nothing can be played.
+/// Draws a faint preview of the mark that a move at `aimed` would place, in the cell where it would
+/// land; `lit` lightens that cell. Returns `false` if no move is possible there.
 fn ghost(look: &Look<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
     let Some(cell) = look.show.seen.landing(aimed) else { return false };
-    // The next mark waits until the last one is there.
+    // No preview while the last mark still moves.
     let waits = !look.show.plays || look.show.motion.is_moving();
     if look.scale() <= 10.0 || waits || !look.shows(&cell) {
         return true;
@@ -171,7 +171,7 @@ fn ghost(look: &Look<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
     }
     let game = look.show.seen.game();
     let info = game.info(game.position().to_move());
-    // Opaque, so that strokes that cross do not add up.
+    // Opaque, so that crossing strokes do not add up.
     let color = player_color(info.color, look.palette.dark);
     let color = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
     super::marks::draw_mark(scene, info.mark, rect, color);

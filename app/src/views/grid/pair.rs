@@ -1,15 +1,15 @@
-//! The pair that the cell in hand belongs to.
+//! The pair of a pairing strategy that contains the selected cell.
 
 use super::look::Look;
 use super::overlay::{draw_line, outline, seen};
 use crate::scene::{Pen, Scene};
 
-/// On the page about pairs: the cell in hand, its partner, and their line.
+/// Draws the selected cell, its partner, and their line, while pairs are coloured.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let cell = look.show.cursor.cell();
     let pair = look.show.colouring.as_ref().and_then(|tint| tint.pair(cell));
     let Some(pair) = pair else { return };
-    // Thin: the numbers of the pairs can be read through it.
+    // Thin, so that the numbers of the pairs stay legible.
     let width = (look.scale() * 0.03).clamp(1.5, 2.5);
     let pen = Pen::new(width, look.palette.line.gamma_multiply(0.75));
     draw_line(look, &pair.line, pen, scene);
@@ -17,7 +17,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         let rect = seen(look.rect(end));
         outline(scene, rect, Pen::new(2.0, look.palette.line));
         if end != cell {
-            // The answer stands out from the move.
+            // The reply stands out from the move.
             outline(scene, rect.expand(3.0), Pen::new(3.0, look.palette.line));
         }
     }

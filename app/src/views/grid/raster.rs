@@ -1,9 +1,8 @@
-//! Boards with cells of a few pixels or less, as a picture.
+//! The grid as a pixel image, for cells of a few pixels or less.
 //!
-//! All screen rows that cut the same kind of place (a row of cells, a gap of
-//! some level) look alike but for marks, so each kind is made once and
-//! copied; then the marks in view are set. The cost is in proportion to the
-//! pixels and the marks, never to the cells.
+//! All pixel rows that hit the same class of place (a row of cells, a gap of some level) are equal
+//! apart from marks, so each class is computed once and copied; then the marks in view are painted.
+//! The cost is proportional to pixels and marks, not to cells.
 
 use super::cell_colors::CellColors;
 use super::look::Look;
@@ -18,13 +17,13 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Keeps the last picture while nothing in it changes.
+/// A cache of the last image.
 #[derive(Default)]
 pub struct RasterCache {
     last: Option<(Key, Arc<Raster>)>,
 }
 
-/// All that a picture depends on.
+/// Everything that the image depends on.
 #[derive(Clone, PartialEq)]
 struct Key {
     camera: Camera,
@@ -40,16 +39,16 @@ struct Key {
     sight: Sight,
 }
 
-/// What a pixel column or row cuts.
+/// The place that a pixel column or row hits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Cut {
     Slot(u64),
-    /// A gap inside the block of this many levels.
+    /// A gap inside the block of this level.
     Gap(usize),
     Outside,
 }
 
-/// Adds the picture of the cells in view.
+/// Adds the image of the cells in view.
 pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
     let game = look.show.seen.game();
     let key = Key {
@@ -78,7 +77,7 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
     scene.items.push(Item::Raster { rect, raster });
 }
 
-/// Where the pixels begin: at a whole one, as the cells do.
+/// Returns the corner of the image, on a whole pixel as the cells are.
 fn first_pixel(look: &Look<'_>) -> Pos2 {
     let ppp = look.pixels_per_point;
     (look.view.min.to_vec2() * ppp).floor().to_pos2() / ppp
@@ -103,8 +102,8 @@ fn make(look: &Look<'_>) -> Raster {
     raster
 }
 
-/// What a place cuts. Gaps between cells that are no whole pixels are not seen: now one, now
-/// none of them would be hit.
+/// Returns the place at a coordinate. Gaps that are not whole pixels are ignored: otherwise some of
+/// them would be hit and others not.
 fn cut(track: &Track, gaps: bool, place: f64) -> Cut {
     let slot = if gaps { track.slot_under(place) } else { track.slot_at(place) };
     if let Some(slot) = slot {
@@ -114,7 +113,7 @@ fn cut(track: &Track, gaps: bool, place: f64) -> Cut {
     if place < -around || place > track.extent() + around {
         return Cut::Outside;
     }
-    // The gap's level: the outermost one in which the place is between blocks.
+    // The gap's level: the outermost one at which the place is between blocks.
     let mut rest = place.max(0.0);
     for (depth, level) in track.levels().iter().enumerate().rev() {
         rest -= (rest / level.pitch).floor() * level.pitch;
@@ -125,7 +124,7 @@ fn cut(track: &Track, gaps: bool, place: f64) -> Cut {
     Cut::Gap(track.levels().len())
 }
 
-/// The slots of one direction in view, those alike under one number.
+/// Numbers the slots of one direction in view by class: slots of one class look the same.
 fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMap<u64, usize> {
     let shape = look.show.seen.shape();
     let axes: Vec<usize> = track.levels().iter().map(|level| level.axis).collect();
@@ -147,7 +146,7 @@ fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMa
     classes
 }
 
-/// Cells, gaps and surroundings, row by row.
+/// Fills in cells, gaps and surroundings, row by row.
 fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
     let colors = CellColors::by_kind(look.show, look.palette);
     let layout = look.layout();
@@ -195,7 +194,7 @@ fn gap(cut: Cut) -> usize {
     }
 }
 
-/// The marks that may be seen.
+/// Returns the visible marks.
 fn seen_marks<'a>(look: &Look<'a>) -> &'a [Played] {
     match look.show.seen.sight() {
         Sight::All => look.show.seen.position().marks(),
@@ -203,8 +202,8 @@ fn seen_marks<'a>(look: &Look<'a>) -> &'a [Played] {
     }
 }
 
-/// The cells that the first move, which is to come, may not take, where they
-/// are few: others have the colour of their kind.
+/// Returns the cells forbidden for the first move, if it is next; the others show it by the colour
+/// of their class.
 fn barred(look: &Look<'_>) -> Vec<Cell> {
     let game = look.show.seen.game();
     let rules = game.rules();
@@ -221,7 +220,7 @@ fn barred(look: &Look<'_>) -> Vec<Cell> {
     }
 }
 
-/// Marks, closed cells and barred ones, at least two pixels large.
+/// Paints marks, closed cells and forbidden ones, each at least two pixels wide.
 fn set_stones(look: &Look<'_>, (left, top): (f64, f64), raster: &mut Raster) {
     let game = look.show.seen.game();
     let (marks, closed) = (seen_marks(look), game.rules().closed());
@@ -251,7 +250,7 @@ fn set_stones(look: &Look<'_>, (left, top): (f64, f64), raster: &mut Raster) {
     }
 }
 
-/// The pixels of a mark, at least two of them; none where it is out of view.
+/// Returns the range of pixels of a mark, at least two; empty if it is out of view.
 fn span(from: f64, length: f64, most: usize) -> Range<usize> {
     if from + length <= 0.0 || from >= most as f64 {
         return 0..0;

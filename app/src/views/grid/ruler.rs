@@ -1,5 +1,5 @@
-//! The ruler: a band through the middles of two cells and beyond, a tick where it meets a cell, and
-//! the cells at even steps by their numbers.
+//! The ruler tool: a band through the centres of two cells and beyond, with a tick at each cell it
+//! meets, and numbers on the cells at even steps.
 
 use super::look::Look;
 use super::overlay::{outline, seen};
@@ -8,14 +8,14 @@ use crate::scene::{Item, Pen, Quad, Scene};
 use crate::views::trace;
 use egui::{Color32, Pos2, Rect};
 
-/// How far it stands out beyond the board, in points.
+/// The length of the ruler beyond the board, in points.
 const BEYOND: f32 = 12.0;
-/// More cells than these have no ticks.
+/// The maximum number of cells with ticks.
 const MOST_TICKS: usize = 400;
-/// The most cells with a number.
+/// The maximum number of cells with numbers.
 const MOST_NUMBERS: usize = 64;
 
-/// Draws it as far as it is laid.
+/// Draws the ruler, or its first cell while the second is not chosen.
 pub fn draw(look: &Look<'_>, ruler: &Ruler, scene: &mut Scene) {
     let Some((to, reading)) = &ruler.to else {
         let rect = seen(look.rect(&ruler.from));
@@ -34,7 +34,7 @@ pub fn draw(look: &Look<'_>, ruler: &Ruler, scene: &mut Scene) {
     row(look, reading, color, scene);
 }
 
-/// A line in the colour of lines, what is none in that of errors.
+/// Returns the colour for a verdict: that of lines, of errors, or neutral.
 fn color(look: &Look<'_>, verdict: &Verdict) -> Color32 {
     match verdict {
         Verdict::Line(_) => look.palette.line,
@@ -60,7 +60,7 @@ fn ticks(
     }
 }
 
-/// The cells at even steps, with their numbers.
+/// Draws the cells at even steps, with their numbers.
 fn row(look: &Look<'_>, reading: &Reading, color: Color32, scene: &mut Scene) {
     let cells = reading.row();
     for (cell, number) in cells.iter().zip(1..) {
@@ -77,7 +77,7 @@ fn row(look: &Look<'_>, reading: &Reading, color: Color32, scene: &mut Scene) {
     }
 }
 
-/// A straight line through two places, from edge to edge of a rectangle.
+/// Clips the straight line through two points to a rectangle.
 fn across(rect: Rect, [a, b]: [Pos2; 2]) -> Option<[Pos2; 2]> {
     let way = b - a;
     let (mut from, mut to) = (f32::NEG_INFINITY, f32::INFINITY);

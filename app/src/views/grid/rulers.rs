@@ -1,4 +1,4 @@
-//! Axis names and coordinate ticks on the outer edge, in axis colours.
+//! Axis rulers: names and coordinates of the axes along the edges of the grid, in axis colours.
 
 use super::look::Look;
 use crate::board::NestedGrid;
@@ -9,19 +9,19 @@ use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2};
 use hypertoe_core::geometry::axis;
 
-/// Room for one strip of ticks, in points.
+/// Height of a strip of ticks, in points.
 const STRIP: f32 = 17.0;
-/// The most strips on each edge.
+/// The maximum number of strips on each edge.
 const MOST_STRIPS: usize = 8;
-/// The most ticks on a strip.
+/// The maximum number of ticks on a strip.
 const MOST_TICKS: usize = 400;
 
 /// Distance of the names at the right from the board.
 const NAME_GAP: f32 = 7.0;
-/// Room above the board, for the names of the upright axes.
+/// Room above the board, for the names of the vertical axes.
 const ROOM_ABOVE: f32 = 26.0;
 
-/// Room for the rulers of a layout: left, bottom, and right for the names.
+/// Returns the room that rulers need: left, bottom, and right for the names.
 fn room(layout: &NestedLayout) -> (f32, f32, f32) {
     let levels = layout.columns.levels();
     let strips = levels.len().min(MOST_STRIPS);
@@ -30,12 +30,12 @@ fn room(layout: &NestedLayout) -> (f32, f32, f32) {
     (12.0 + left, 12.0 + STRIP * strips as f32, NAME_GAP + 5.0 + names.fold(14.0, f32::max))
 }
 
-/// The part of the canvas for the board; the rulers take the rest.
+/// Returns the part of the canvas left for the board beside its rulers.
 pub fn board_room(grid: &NestedGrid, canvas: Rect) -> Rect {
     layout_room(grid.layout(), canvas)
 }
 
-/// The part of the canvas for a board of this layout.
+/// Returns the part of the canvas left for a board of this layout.
 pub fn layout_room(layout: &NestedLayout, canvas: Rect) -> Rect {
     let (left, bottom, right) = room(layout);
     Rect::from_min_max(
@@ -47,24 +47,23 @@ pub fn layout_room(layout: &NestedLayout, canvas: Rect) -> Rect {
     )
 }
 
-/// How wide the name of an axis is.
 fn name_width(axis: usize) -> f32 {
     text_width(&axis::name(axis), size::TEXT)
 }
 
-/// How wide the values of a level are at most.
+/// Returns the width of the widest value of a level.
 fn values_width(level: &Level) -> f32 {
     text_width(&(level.side - 1).to_string(), size::SMALL_TEXT)
 }
 
-/// Width of a strip of upright ticks: that of its values and the name above it.
+/// Returns the width of a vertical strip: of its values or of the name above it.
 fn strip_width(level: &Level) -> f32 {
     let values = values_width(level) + 4.0;
     STRIP.max(name_width(level.axis) + 2.0).max(values)
 }
 
-/// Draws the rulers along the board's edge, or along the view's where the
-/// board reaches beyond it. Axes without room for ticks are left out.
+/// Draws the rulers along the edges of the board, or of the view where the board extends beyond it.
+/// Axes without room for ticks are left out.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let layout = look.layout();
     let (width, height) = layout.extent();
@@ -102,8 +101,8 @@ fn name(look: &Look<'_>, track: &Track, level: usize, end: Pos2, align: Align2, 
     scene.text(end, align, size::TEXT, color, axis::name(axis));
 }
 
-/// The values of one axis along an edge; every second, fifth, tenth … where
-/// there is no room for all. `false` if there is room for none.
+/// Draws the values of one axis along an edge; only every second, fifth, tenth … if there is not
+/// room for all. Returns `false` if there is room for none.
 fn strip(
     look: &Look<'_>,
     track: &Track,
@@ -148,8 +147,8 @@ fn strip(
     true
 }
 
-/// Whether a tick lies beside the part of the board in view, clear of the
-/// names and of the strips around the corner.
+/// Returns whether a tick lies along the visible part of the board, clear of the names and of the
+/// strips around the corner.
 fn has_room(board: Rect, pos: Pos2, text: &str, upright: bool) -> bool {
     if upright {
         return (board.top() + 2.5..=board.bottom() + 0.5).contains(&pos.y);
@@ -158,8 +157,7 @@ fn has_room(board: Rect, pos: Pos2, text: &str, upright: bool) -> bool {
     pos.x - half >= board.left() - 4.0 && pos.x + half <= board.right() + 4.0
 }
 
-/// The multiples of `step` up to `most` among the values of a block that can
-/// be in view.
+/// Returns the multiples of `step` up to `most` among the values of a block that can be in view.
 fn visible_values(
     level: &Level,
     block: &Slot,
@@ -174,7 +172,7 @@ fn visible_values(
     (first.div_ceil(step)..=last / step).map(move |k| k * step)
 }
 
-/// 1, 2, 5, 10, 20, 50 …
+/// Returns the i-th of the steps 1, 2, 5, 10, 20, 50 …
 fn nice(i: u32) -> u64 {
     [1, 2, 5][((i - 1) % 3) as usize] * 10u64.saturating_pow((i - 1) / 3)
 }

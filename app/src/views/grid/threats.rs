@@ -1,4 +1,4 @@
-//! Threats on the board: cells on which somebody completes a line, and the lines.
+//! Threats on the grid: cells that complete a line, and those lines.
 
 use super::look::Look;
 use super::overlay::{draw_line, outline, seen};
@@ -7,11 +7,10 @@ use crate::theme::player_color;
 use hypertoe_core::Cell;
 use std::collections::HashMap;
 
-/// The most threats whose lines are drawn.
+/// The maximum number of threats whose lines are drawn.
 const MOST_LINES: usize = 60;
 
-/// Marks each cell with a ring in the colour of who threatens there, and
-/// joins the marks that threaten.
+/// Marks each threat's cell with a ring in its player's colour, and draws its lines.
 pub fn draw_threats(look: &Look<'_>, scene: &mut Scene) {
     let game = look.show.seen.game();
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
@@ -26,7 +25,7 @@ pub fn draw_threats(look: &Look<'_>, scene: &mut Scene) {
             rings.push((threat.cell.clone(), color));
         }
     }
-    // A cell that two players threaten has a ring for each.
+    // A cell that two players threaten has one ring for each.
     let mut drawn: HashMap<&Cell, usize> = HashMap::new();
     for (cell, color) in &rings {
         let rect = seen(look.rect(cell));

@@ -1,5 +1,5 @@
-//! Cells that stand out: the last move, completed lines, the explored line,
-//! threats, the pointer.
+//! Accents in the space view: cells that stand out, such as the last move, completed lines,
+//! threats, or the cell under the pointer.
 
 use crate::board::ruler::{Ruler, Verdict};
 use crate::scene::Pen;
@@ -10,32 +10,32 @@ use egui::Color32;
 use hypertoe_core::{Cell, Player};
 use std::collections::HashMap;
 
-/// The most lines whose cells are filled.
+/// The maximum number of lines whose cells are outlined.
 const MOST_LINES: usize = 12;
-/// The most cells of the part of the board to look at for a hint.
+/// The maximum number of cells outlined as the region of a hint.
 const MOST_CELLS: u64 = 144;
 
-/// How a cell stands out.
+/// The way a cell stands out.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Accent {
-    /// Its colour in place of the usual one.
+    /// The colour that replaces the cell's own.
     pub fill: Option<Color32>,
-    /// Its edges.
+    /// The pen for its edges.
     pub pen: Option<Pen>,
-    /// Whether it is the one under the pointer, or the keyboard's.
+    /// Whether the cell is under the pointer or has keyboard focus.
     pub pointed: bool,
-    /// Whose mark is shown there without standing there.
+    /// The player whose mark is previewed on the cell.
     pub ghost: Option<Player>,
 }
 
-/// All of them.
+/// The accents of all cells.
 #[derive(Default)]
 pub struct Accents {
     cells: HashMap<Cell, Accent>,
 }
 
 impl Accents {
-    /// Of what is shown.
+    /// Collects the accents of what is shown; later ones override earlier ones.
     pub fn of(show: &Show<'_>, palette: &Palette) -> Self {
         let mut accents = Self::default();
         accents.threats(show, palette);
@@ -57,12 +57,12 @@ impl Accents {
         self.cells.entry(cell.clone()).or_default()
     }
 
-    /// How a cell stands out.
+    /// Returns the accent of a cell.
     pub fn get(&self, cell: &Cell) -> Option<&Accent> {
         self.cells.get(cell)
     }
 
-    /// All cells that stand out, each with the pen for a ring around it.
+    /// Returns the accented cells, each with the pen for a ring around it.
     pub fn ringed(&self) -> impl Iterator<Item = (&Cell, Pen)> {
         let pen = |accent: &Accent| accent.pen.or(accent.fill.map(|fill| Pen::new(1.5, fill)));
         self.cells.iter().filter_map(move |(cell, accent)| Some((cell, pen(accent)?)))
@@ -109,7 +109,7 @@ impl Accents {
         }
     }
 
-    /// Threats and forks, the best move, and marks that are shown without standing.
+    /// Adds threats and forks, and the best move or the marks of a previewed line of play.
     fn analysis(&mut self, show: &Show<'_>, palette: &Palette) {
         for (cell, list) in badges::shown(show) {
             if let Some((_, player)) = list.first() {
@@ -132,7 +132,7 @@ impl Accents {
         }
     }
 
-    /// Marks that are shown without standing there.
+    /// Returns the previewed marks.
     pub fn ghosts(&self) -> impl Iterator<Item = (&Cell, Player)> {
         self.cells.iter().filter_map(|(cell, accent)| Some((cell, accent.ghost?)))
     }
@@ -152,7 +152,7 @@ impl Accents {
         }
     }
 
-    /// The cells at even steps under a ruler.
+    /// Adds the cells at even steps under the ruler.
     fn ruler(&mut self, show: &Show<'_>, palette: &Palette) {
         let Some(reading) = show.ruler.and_then(Ruler::reading) else { return };
         let color = match &reading.verdict {
@@ -166,7 +166,7 @@ impl Accents {
         }
     }
 
-    /// The cells that are pointed at: filled, as it is hard to see which one a spot is in.
+    /// Adds the highlighted cells: filled, as a highlight alone does not show in which cell it is.
     fn pointed(&mut self, show: &Show<'_>, palette: &Palette) {
         for (cell, spot) in show.annotations.into_iter().flat_map(Annotations::spots) {
             let color = pointed::color(spot.as_what, palette);

@@ -1,5 +1,5 @@
-//! The analysis in space: badges of threats and forks, and the numbers of
-//! moves that are shown without being made.
+//! The analysis in the space view: lines and badges of threats and forks, and the move numbers of a
+//! previewed line of play.
 
 use super::lines::straight;
 use super::look::Look;
@@ -7,7 +7,7 @@ use crate::scene::{Pen, Scene};
 use crate::views::badges;
 use egui::{Align2, vec2};
 
-/// Draws what the analysis has to say, over the cells.
+/// Draws the analysis over the cells.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let width = (look.plan.pitch() * 0.035).clamp(1.0, 2.5);
     for (player, line) in badges::deciding_lines(look.show) {

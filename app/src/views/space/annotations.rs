@@ -1,4 +1,4 @@
-//! Cells that are pointed at in space, and strokes between them.
+//! Annotations in the space view: highlighted cells and lines between them.
 
 use super::lines::straight;
 use super::look::Look;
@@ -8,7 +8,7 @@ use crate::show::Annotations;
 use crate::views::pointed;
 use egui::Pos2;
 
-/// Draws all of them: strokes below, cells over them.
+/// Draws the annotations: lines below, cells over them.
 pub fn draw(look: &Look<'_>, annotations: &Annotations, scene: &mut Scene) {
     let width = (look.plan.pitch() * 0.05).clamp(1.5, 5.0);
     for line in &annotations.lines {

@@ -1,33 +1,32 @@
-//! A cell in space: the image of an n-dimensional cube.
+//! A cell as a solid: the projection of an n-dimensional cube.
 //!
-//! Seen from any side, a cube of n dimensions is a zonohedron: a convex solid
-//! whose faces are parallelograms, one towards the eye for each pair of its
-//! edge directions (Coxeter, Regular Polytopes, §2.8). For n = 3 it is the
-//! cube itself.
+//! Its projection to three dimensions is a zonohedron: a convex solid whose faces are
+//! parallelograms, of which one faces the eye for each pair of edge directions (Coxeter, Regular
+//! Polytopes, §2.8). For n = 3 it is the cube itself.
 
 use super::solids::{cross, dot, unit};
 use crate::projection::{Eye, MAX_DIMS, Vec3};
 
-/// A face turned towards the eye.
+/// A face turned to the eye.
 #[derive(Clone, Copy, Debug)]
 pub struct Facet {
     /// The corners in the picture, in order, in units of the slice's radius.
     pub corners: [[f64; 2]; 4],
-    /// How bright it is, 0 … 1.
+    /// The brightness, 0 to 1.
     pub light: f32,
 }
 
-/// From where the light comes: right, up, towards the eye.
+/// The direction to the light: right, up, towards the eye.
 const LIGHT: Vec3 = [-0.35, 0.8, 0.5];
 
-/// How bright a face with this normal (length 1) is, 0 … 1.
+/// Returns the brightness, 0 to 1, of a face with this unit normal.
 pub fn light(normal: Vec3) -> f32 {
     (0.5 + 0.5 * dot(normal, unit(LIGHT))) as f32
 }
 
-/// Half the edges of the cell at a place, in three dimensions: one for each
-/// dimension of the board. `half` is half the edge of the cell. To first
-/// order where there is perspective beyond three dimensions.
+/// Returns half the edges of the cell at a place, in three dimensions: one for each dimension of
+/// the board. `half` is half the edge length. With perspective beyond three dimensions this is a
+/// first-order approximation.
 pub fn half_edges(eye: &Eye, place: &[f64], half: f64) -> Vec<Vec3> {
     let mut at = [0.0; MAX_DIMS];
     at[..place.len()].copy_from_slice(place);
@@ -43,7 +42,7 @@ pub fn half_edges(eye: &Eye, place: &[f64], half: f64) -> Vec<Vec3> {
     edges
 }
 
-/// The faces of a cell that are turned towards the eye. O(n³).
+/// Returns the faces of a cell that face the eye. O(n³).
 pub fn facets(eye: &Eye, middle: Vec3, edges: &[Vec3]) -> Vec<Facet> {
     let flat = edges.len() < 3;
     let mut facets = Vec::with_capacity(edges.len() * edges.len().saturating_sub(1) / 2);
@@ -61,7 +60,7 @@ pub fn facets(eye: &Eye, middle: Vec3, edges: &[Vec3]) -> Vec<Facet> {
                 .into_iter()
                 .map(|side| (side, place(offset(side))))
                 .find(|(side, at)| eye.faces(*at, normal.map(|c| c * side)));
-            // A flat board is seen from both sides.
+            // A flat board is visible from both sides.
             let Some((side, at)) = seen.or(flat.then_some((1.0, middle))) else { continue };
             let corner = |s: f64, t: f64| {
                 let at = [0, 1, 2].map(|c| at[c] + s * a[c] + t * b[c]);
@@ -76,12 +75,11 @@ pub fn facets(eye: &Eye, middle: Vec3, edges: &[Vec3]) -> Vec<Facet> {
     facets
 }
 
-/// Where the middle of the face of two edges with this outward normal is, from
-/// the middle of the cell.
+/// Returns the centre of the face spanned by edges i and j, with this outward normal, relative to
+/// the centre of the cell.
 ///
-/// Edges in the plane of the face belong to a larger face, which several
-/// parallelograms fill. They fill it without gaps if each edge is thought of
-/// as lifted out of the plane a little, each by its own height.
+/// Edges in the plane of the face belong to a larger face, which several parallelograms tile. To
+/// tile it without gaps, each such edge is lifted out of the plane by a small height of its own.
 fn offset(edges: &[Vec3], (i, j): (usize, usize), normal: Vec3) -> Vec3 {
     let lift = |k: usize| (1u64 << k.min(60)) as f64;
     let area = |a: usize, b: usize| dot(cross(edges[a], edges[b]), normal);
@@ -101,7 +99,7 @@ fn offset(edges: &[Vec3], (i, j): (usize, usize), normal: Vec3) -> Vec3 {
 }
 
 impl Facet {
-    /// Whether a place in the picture is on it: to one side of all edges.
+    /// Returns whether the face contains a point of the picture.
     pub fn holds(&self, x: f64, y: f64) -> bool {
         let turn = |k: usize| {
             let (a, b) = (self.corners[k], self.corners[(k + 1) % 4]);

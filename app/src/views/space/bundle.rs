@@ -1,4 +1,4 @@
-//! All lines through a cell at once.
+//! All lines through a cell, in the space view.
 
 use super::look::Look;
 use crate::scene::{Pen, Scene};
@@ -7,12 +7,12 @@ use crate::views::bundle::{self, Path, Size, Strand};
 use egui::Pos2;
 use hypertoe_core::{Cell, Line};
 
-/// The most cells of a line that are looked at one by one.
+/// The maximum number of cells of a line that are placed one by one.
 const MOST_CELLS: u16 = 64;
-/// From here on a cell is seen.
+/// The presence from which a cell counts as visible.
 const SEEN: f64 = 0.1;
 
-/// Draws the lines.
+/// Draws the lines and a ring around their cell.
 pub fn draw(look: &Look<'_>, bundle: &Bundle, scene: &mut Scene) {
     let strands = strands(look, bundle);
     bundle::draw(bundle, &strands, size(look), look.palette, scene);
@@ -26,13 +26,13 @@ fn size(look: &Look<'_>) -> Size {
     Size::of(look.plan.pitch() * 0.7)
 }
 
-/// The lines where they are drawn.
+/// Returns the lines as they are drawn.
 pub fn strands(look: &Look<'_>, bundle: &Bundle) -> Vec<Strand> {
     let paths = bundle.lines().iter().map(|line| path(look, line, bundle.cell()));
     bundle::strands(paths.collect(), size(look))
 }
 
-/// The line at a place of the screen; none where all of them meet.
+/// Returns the line at a point of the screen; none near the cell where all lines meet.
 pub fn line_at<'a>(look: &Look<'_>, bundle: &'a Bundle, place: Pos2) -> Option<&'a Line> {
     let middle = look.presence(bundle.cell()) > SEEN
         && look.plan.point(bundle.cell()).distance(place) < look.plan.pitch() * 0.3;
@@ -42,7 +42,8 @@ pub fn line_at<'a>(look: &Look<'_>, bundle: &'a Bundle, place: Pos2) -> Option<&
     bundle::line_at(bundle, &strands(look, bundle), place)
 }
 
-/// The cells of a line that are seen; of a long one ends and cell are enough.
+/// Returns the path of a line through its visible cells; of a long one, the ends and the shared
+/// cell.
 fn path(look: &Look<'_>, line: &Line, through: &Cell) -> Path {
     let (last, place) = (line.run() - 1, line.place_of(through));
     let mut places: Vec<u16> = match last < MOST_CELLS {

@@ -1,4 +1,4 @@
-//! Cells and marks, from the farthest to the nearest.
+//! Cells and marks in the space view, painted from back to front.
 
 use super::accents::Accent;
 use super::dots::Dot;
@@ -11,14 +11,14 @@ use crate::views::grid::CellColors;
 use egui::{Color32, Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, Stone};
 
-/// With more faces than this they are drawn without edges.
+/// With more faces than this, cells are drawn without edges.
 const MOST_EDGES: usize = 2_600;
-/// Radius of the ring around a cell that has no block, in points.
+/// Radius of the ring around a cell without a block, in points.
 const RING: f32 = 6.0;
-/// The least opacity of a cell that stands out.
+/// The opacity of an accented cell.
 const ACCENTED: f64 = 0.85;
 
-/// Everything that is drawn for one cell.
+/// A cell being drawn.
 struct Drawn<'a> {
     spot: &'a Spot,
     cell: Cell,
@@ -72,7 +72,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     flush(&mut quads, scene);
 }
 
-/// On boards too large for all cells: marks and cells that stand out.
+/// Draws only marks and accented cells, on boards too large to draw every cell.
 fn draw_stones_only(look: &Look<'_>, scene: &mut Scene) {
     let marks = Marks::new(look);
     let position = look.show.seen.position();
@@ -90,7 +90,7 @@ fn draw_stones_only(look: &Look<'_>, scene: &mut Scene) {
     for (cell, player) in look.accents.ghosts().filter(|(cell, _)| look.presence(cell) > 0.0) {
         marks.ghost_of(look, cell, player, scene);
     }
-    // Cells that stand out or are closed, which have no block.
+    // Accented and closed cells have no block here: they get a ring.
     let closed = Pen::new(1.5, look.palette.closed_mark);
     let closed = position.rules().closed().iter().map(|cell| (cell, closed));
     let mut edged: Vec<(&Cell, Pen)> = closed.chain(look.accents.ringed()).collect();
@@ -112,7 +112,7 @@ struct Painter<'a> {
     colors: CellColors<'a>,
     marks: Marks,
     edges: bool,
-    /// Where cells are many, each hides less.
+    /// The factor on the opacity of empty cells: the more cells, the less each hides.
     thinned: f64,
 }
 
@@ -144,13 +144,13 @@ impl Painter<'_> {
                 self.marks.draw(look, &drawn.cell, drawn.presence, scene);
             }
             Some(Stone::Closed) => {
-                // A dark block with a rim: nobody gets in.
+                // A dark block with a rim: closed.
                 let pen = accent.pen.or(Some(Pen::new(1.5, look.palette.closed_mark)));
                 let accent = Accent { pen, ..accent };
                 let opacity = 0.9 * drawn.presence;
                 self.block(drawn, look.palette.cell_closed, opacity, accent, quads, scene);
             }
-            // Faint, with a rim: not on the first move.
+            // A faint block with a rim: forbidden for the first move.
             None if self.colors.is_barred(&drawn.cell) => {
                 let pen = accent.pen.or(Some(Pen::new(1.0, look.palette.closed_mark)));
                 let accent = Accent { pen, ..accent };
@@ -161,7 +161,7 @@ impl Painter<'_> {
         }
     }
 
-    /// An empty cell, with the mark that a click would set there.
+    /// Draws an empty cell, and the mark that a click would place there.
     fn empty(
         &self,
         drawn: &Drawn<'_>,
@@ -198,7 +198,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The block of a cell.
+    /// Draws the block of a cell.
     fn block(
         &self,
         drawn: &Drawn<'_>,
@@ -214,7 +214,7 @@ impl Painter<'_> {
             return;
         }
         let fill = look.fogged(fill, drawn.spot.seen.depth);
-        // What goes away goes with its edges.
+        // A cell fades together with its edges.
         let fainter =
             |pen: Pen| Pen::new(pen.width, pen.color.gamma_multiply(drawn.presence as f32));
         let accented = accent.pen.map(fainter);
@@ -222,7 +222,7 @@ impl Painter<'_> {
             let half = look.plan.half_size(&drawn.spot.seen).max(0.75);
             let center = look.plan.on_screen(drawn.tile, drawn.spot.seen.x, drawn.spot.seen.y);
             let rect = Rect::from_center_size(center, Vec2::splat(2.0 * half));
-            // So small a thing is seen only if it is nearly opaque.
+            // So small a square is visible only if it is nearly opaque.
             let opacity = opacity.max(0.7 * drawn.presence);
             quads.push(Quad::rect(rect, fill.gamma_multiply(opacity as f32)));
             if let Some(pen) = accented {
@@ -252,7 +252,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The dot of a cell, or the ring around the mark that stands there.
+    /// Draws the dot of a cell, or the ring around the mark on it.
     fn dot(
         &self,
         drawn: &Drawn<'_>,

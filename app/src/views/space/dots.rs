@@ -1,5 +1,5 @@
-//! Cells beyond three dimensions: small dots in the colour of their slice, and rings around those
-//! that stand out.
+//! Cells as dots, beyond three dimensions: in the colour of their slice, with rings around accented
+//! ones.
 
 use super::accents::Accent;
 use super::look::Look;
@@ -7,27 +7,25 @@ use super::plan::Spot;
 use crate::scene::{Item, Pen, Quad, Scene};
 use egui::{Color32, Pos2, Rect, Vec2};
 
-/// Dots smaller than this have no margin around them.
+/// The least radius of a dot that has a margin, in points.
 const MARGIN_FROM: f32 = 2.0;
-/// The opacity of cells from which on they are in full colour.
+/// The opacity setting from which dots have their full colour.
 const FULL: f64 = 0.4;
 
-/// Where a dot is and how it looks.
+/// A dot being drawn.
 pub struct Dot<'a> {
-    /// Its cell in the slice.
+    /// The cell's place in the slice.
     pub spot: &'a Spot,
-    /// The middle of the slice.
+    /// The centre of the slice on the screen.
     pub tile: Pos2,
-    /// Its colour.
     pub fill: Color32,
-    /// How much of it is to be seen, 0 … 1.
+    /// The cell's presence, 0 to 1.
     pub presence: f64,
-    /// How it stands out.
     pub accent: Accent,
 }
 
 impl Dot<'_> {
-    /// The dot of an empty cell.
+    /// Draws the dot of an empty cell.
     pub fn draw(&self, look: &Look<'_>, scene: &mut Scene) {
         let (center, radius) = self.place(look);
         let opacity = (look.show.space.form.opacity / FULL).min(1.0);
@@ -41,7 +39,7 @@ impl Dot<'_> {
         self.ring(look, radius, scene);
     }
 
-    /// One of many: a small square.
+    /// Returns the dot as a small square, for large numbers of dots.
     pub fn quad(&self, look: &Look<'_>) -> Quad {
         let (center, radius) = self.place(look);
         let opacity = (look.show.space.form.opacity / FULL).min(1.0) * self.presence;
@@ -49,7 +47,7 @@ impl Dot<'_> {
         Quad::rect(rect, self.fill.gamma_multiply(opacity as f32))
     }
 
-    /// The ring of a cell that stands out, around what is there.
+    /// Draws the ring of an accented cell, around the dot or mark of radius `inner`.
     pub fn ring(&self, look: &Look<'_>, inner: f32, scene: &mut Scene) {
         let pen = self.accent.pen.or(self.accent.fill.map(|fill| Pen::new(1.5, fill)));
         let Some(pen) = pen else { return };

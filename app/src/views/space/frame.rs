@@ -1,5 +1,5 @@
-//! The box around the board, the lattice between the cells, and the names of
-//! slices and axes.
+//! The frame of the space view: the box around the board, the lattice between its cells, and the
+//! names of slices.
 
 use super::look::Look;
 use super::plan::Plan;
@@ -11,20 +11,20 @@ use crate::words;
 use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::geometry::axis;
 
-/// With more edges the box is left out.
+/// With more edges than this, the box is left out.
 const MOST_EDGES: usize = 200;
-/// With more lines the lattice is left out.
+/// With more lines than this, the lattice is left out.
 const MOST_LATTICE: usize = 3_000;
-/// The most axes whose value is shown.
+/// The maximum number of fixed axes whose values are shown.
 const MOST_FLIPPED: usize = 6;
-/// Points between cells from which the lattice is drawn.
+/// The least distance between cells, in points, at which the lattice is drawn.
 const LATTICE_FROM: f32 = 13.0;
 
-/// Draws boxes and lattices behind the cells.
+/// Draws the box and the lattice of each slice, behind the cells.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let plan = &look.plan;
     if plan.has_dots() && !plan.spots.is_empty() {
-        // Those are drawn with the cells, each piece at its depth.
+        // With dots, the frame is drawn together with the cells, sorted by depth.
         return;
     }
     let boxes = box_edges(look);
@@ -45,7 +45,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// A straight edge along an axis, in the picture of a slice.
+/// A straight edge along an axis, projected into a slice.
 struct Edge {
     axis: usize,
     ends: [[f64; 2]; 2],
@@ -59,7 +59,7 @@ impl Edge {
     }
 }
 
-/// The edges of the board's box.
+/// Returns the edges of the board's box.
 fn box_edges(look: &Look<'_>) -> Vec<Edge> {
     let plan = &look.plan;
     let dims = plan.axes.len();
@@ -77,7 +77,7 @@ fn box_edges(look: &Look<'_>) -> Vec<Edge> {
     edges
 }
 
-/// Lines through the middles of all cells along all axes.
+/// Returns the lines through the centres of all cells, along all axes.
 fn lattice(look: &Look<'_>) -> Vec<Edge> {
     let plan = &look.plan;
     let shape = look.show.seen.shape();
@@ -103,11 +103,11 @@ fn lattice(look: &Look<'_>) -> Vec<Edge> {
     edges
 }
 
-/// The names of the slices, and the values along the axes of the space.
+/// Draws the names of the slices, and ticks and names of the axes.
 pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
     let plan = &look.plan;
     if plan.spots.is_empty() {
-        // Beside the small picture of the axes.
+        // Beside the gizmo.
         let text = words::space_many_cells();
         let at = plan.view().center_bottom() - vec2(0.0, 14.0);
         let color = look.palette.text_weak;
@@ -124,7 +124,7 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
     ticks::draw(look, scene);
 }
 
-/// The values along the axes of which one slice is on show, in the corner.
+/// Writes the fixed value of each axis along which slices are flipped, in the upper left corner.
 fn flipped(look: &Look<'_>, scene: &mut Scene) {
     let axes = look.show.space.flip_axes();
     let view = look.plan.view();
@@ -146,7 +146,7 @@ fn flipped(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// `w=0`, above the slice.
+/// Writes the name of a slice above it, such as `w=0`.
 fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     let plan = &look.plan;
     let axes = plan.tiles.axes();
@@ -168,7 +168,7 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     }
     let y = center.y - radius - height * 0.45;
     let mut x = center.x - all / 2.0;
-    // Lines from slice to slice run below it.
+    // The plate hides lines from slice to slice.
     let plate = Rect::from_center_size(pos2(center.x, y), vec2(all + 8.0, text_size * 1.25));
     scene.fill_rect(plate, 4.0, look.palette.canvas.gamma_multiply(0.8));
     for ((text, width), axis) in texts.into_iter().zip(widths).zip(axes) {

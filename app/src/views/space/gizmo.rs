@@ -1,4 +1,4 @@
-//! How the axes lie, small, in a corner.
+//! The axis gizmo in a corner of the space view.
 
 use super::corner::{RADIUS, middle};
 use super::look::Look;
@@ -7,15 +7,14 @@ use crate::theme::{axis_color, size};
 use egui::{Align2, Vec2, pos2, vec2};
 use hypertoe_core::geometry::axis;
 
-/// The most axes that are drawn.
+/// The maximum number of axes that are drawn.
 const MOST_AXES: usize = 8;
 
-/// The most rings that are named: there is no room for more.
+/// The maximum number of rings with names: there is no room for more.
 const MOST_NAMED: usize = 2;
 
-/// Draws the gizmo: an arrow for each axis of the space, the nearest last. An
-/// axis that points along the line of sight, or beyond three dimensions, is a
-/// ring in the middle.
+/// Draws the gizmo: an arrow for each axis of the space, the nearest last. An axis along the line
+/// of sight, or beyond three dimensions, is a ring in the middle.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let view = look.plan.view();
     let middle = middle(view);

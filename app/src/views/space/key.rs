@@ -1,4 +1,4 @@
-//! What the colours of dots mean: the values along an axis, in a corner.
+//! The legend of slice colours: the values along the coloured axis, in a corner.
 
 use super::look::Look;
 use crate::scene::{Scene, text_width};
@@ -6,18 +6,18 @@ use crate::theme::{axis_color, size};
 use egui::{Align2, Color32, Rect, Vec2, pos2, vec2};
 use hypertoe_core::geometry::axis;
 
-/// More values than this are told by the first, the middle and the last.
+/// With more values than this, only the first, the middle and the last are listed.
 const MOST_VALUES: u16 = 10;
-/// Distance of two values, and of a dot from its value.
+/// Gap before each dot, and between a dot and its value.
 const BETWEEN: f32 = 11.0;
 const BESIDE: f32 = 4.0;
-/// The radius of a dot.
+/// Radius of a dot.
 const DOT: f32 = 4.5;
 /// Height of the row, and its distance from the corner.
 const HEIGHT: f32 = 20.0;
 const MARGIN: f32 = 12.0;
 
-/// The axis that dots are coloured by, and each value that is told with its colour.
+/// Returns the coloured axis, and the listed values with their colours.
 pub fn key(look: &Look<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
     let axis = look.coloured_axis()?;
     let side = look.show.seen.shape().side(axis);
@@ -28,7 +28,7 @@ pub fn key(look: &Look<'_>) -> Option<(usize, Vec<(u16, Color32)>)> {
     Some((axis, told.into_iter().map(|value| (value, look.color_at(value))).collect()))
 }
 
-/// Draws it, where there is room.
+/// Draws the legend, if there is room.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let Some((axis, values)) = key(look) else { return };
     let name = axis::name(axis);

@@ -1,7 +1,6 @@
-//! Lines in space: completed ones, threats, the one that is played.
+//! Lines in the space view: completed lines, threats, the explored line.
 //!
-//! Between cells of one slice, or of a space without slices, a line is drawn
-//! as it is: straight. From slice to slice it goes over the gap.
+//! Within a slice, or without slices, a line is straight; from slice to slice it crosses the gap.
 
 use super::look::Look;
 use super::tube;
@@ -12,12 +11,12 @@ use crate::views::trace::{self, Piece, Tube};
 use egui::Color32;
 use hypertoe_core::{Line, Outcome, Player};
 
-/// The most completed lines of a player that are drawn.
+/// The maximum number of completed lines of a player that are drawn.
 const MOST_LINES: usize = 40;
-/// The most threats that are drawn.
+/// The maximum number of threats that are drawn.
 const MOST_THREATS: usize = 60;
 
-/// Draws all lines over the cells.
+/// Draws all lines, over the cells.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     threats(look, scene);
     completed(look, scene);
@@ -32,7 +31,7 @@ fn color_of(look: &Look<'_>, player: Player) -> Color32 {
     player_color(look.show.seen.info(player).color, look.palette.dark)
 }
 
-/// A line as polylines: broken where it is not in a slice on show.
+/// Returns a line as polylines, interrupted where its cells are not on show.
 fn pieces(look: &Look<'_>, line: &Line) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = vec![Vec::new()];
     for t in 0..line.run() {
@@ -100,7 +99,7 @@ fn completed(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// How many lines the last move completed, for a moment: `+2` over its cell.
+/// Draws the number of lines that the last move completed, for a moment: `+2` over its cell.
 fn count(look: &Look<'_>, scene: &mut Scene) {
     let Some(count) = look.show.motion.count() else { return };
     let Some(last) = look.show.seen.last_mark() else { return };
@@ -112,7 +111,7 @@ fn count(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// A line that the last move completed, as far as it is swept.
+/// Draws a line that the last move completed, as far as it is swept.
 fn fresh_line(look: &Look<'_>, line: &Line, (width, color): (f32, Color32), scene: &mut Scene) {
     let glows = look.show.decided_by().is_some();
     let at = f64::from(look.show.motion.swept()) * f64::from(line.run() - 1);
@@ -128,7 +127,7 @@ fn hint(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// The line of the explorer with its bead.
+/// Draws the explored line with its bead.
 fn played(look: &Look<'_>, tour: &Tour, followed: &Followed, scene: &mut Scene) {
     let at = tour.playback().sample();
     tube::draw(look, &followed.line, at, scene);

@@ -1,4 +1,4 @@
-//! How the board is looked at in space.
+//! The context in which the space view is drawn.
 
 use super::accents::Accents;
 use super::plan::Plan;
@@ -9,31 +9,29 @@ use egui::{Color32, Rect};
 use hypertoe_core::Cell;
 use std::rc::Rc;
 
-/// What the space is built from.
+/// The context of drawing the space view: the state to show, the projection, and the colours.
 pub struct Look<'a> {
-    /// What is shown.
     pub show: &'a Show<'a>,
-    /// The colours.
     pub palette: &'a Palette,
-    /// Where everything is.
+    /// The projected places of all cells.
     pub plan: Rc<Plan>,
-    /// Values along the axes of which one slice is on show.
+    /// The slice on show; only its values along flipped axes count.
     pub slice: Cell,
     /// Whether names, values and the gizmo are drawn.
     pub coordinates: bool,
-    /// The axes along which they are flipped through.
+    /// The axes along which slices are flipped.
     flips: Vec<usize>,
     pub(super) accents: Accents,
     finale: Option<Finale>,
 }
 
 impl<'a> Look<'a> {
-    /// A look in a view.
+    /// Lays out the space in a view.
     pub fn new(show: &'a Show<'a>, palette: &'a Palette, view: Rect) -> Self {
         Self::with_plan(show, palette, Rc::new(Plan::new(show.space, view)))
     }
 
-    /// A look with everything at places that are known already.
+    /// Creates a context with a plan that is already computed.
     pub fn with_plan(show: &'a Show<'a>, palette: &'a Palette, plan: Rc<Plan>) -> Self {
         let accents = Accents::of(show, palette);
         let (slice, flips) = (show.slice.clone(), show.space.flip_axes());
@@ -41,8 +39,8 @@ impl<'a> Look<'a> {
         Self { show, palette, plan, slice, coordinates: true, flips, accents, finale }
     }
 
-    /// How much of a cell is to be seen as slices are flipped through and
-    /// veiled, 0 … 1.
+    /// Returns the presence of a cell: its opacity from 0 to 1, given the flipping and veiling of
+    /// slices.
     pub fn presence(&self, cell: &Cell) -> f64 {
         let space = self.show.space;
         let mut share = 1.0;
@@ -63,20 +61,20 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The axis whose slices have colours of their own: the last of a space beyond three
-    /// dimensions, unless cells are coloured by something else.
+    /// Returns the axis whose slices have colours of their own: the last axis of a space beyond
+    /// three dimensions, unless cells are coloured by something else.
     pub fn coloured_axis(&self) -> Option<usize> {
         let own = self.plan.has_dots() && self.show.colouring.is_none();
         self.plan.axes.last().copied().filter(|_| own)
     }
 
-    /// The colour of what is at a value along that axis.
+    /// Returns the colour of a value along the coloured axis.
     pub fn color_at(&self, value: u16) -> Color32 {
         let side = self.plan.axes.last().map_or(1, |axis| self.show.seen.shape().side(*axis));
         self.slice_color(f32::from(value) / f32::from(side.max(2) - 1))
     }
 
-    /// The colour of what is a share 0 … 1 along that axis; without colours of slices a quiet one.
+    /// Returns the colour at a share, 0 to 1, of the coloured axis; without one, a quiet colour.
     pub(super) fn slice_color(&self, share: f32) -> Color32 {
         match self.coloured_axis() {
             Some(_) => slice_color(share, self.palette.dark),
@@ -84,23 +82,23 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// How strong the frame is, 0 … 1.
+    /// Returns the strength of the frame, 0 to 1.
     pub(super) fn background(&self) -> f32 {
         if self.coloured_axis().is_some() { 1.0 } else { 0.7 }
     }
 
-    /// How bright the end of the game leaves a cell, 0 … 1.
+    /// Returns the brightness of a cell, 0 to 1: the end of the game dims cells.
     pub(super) fn brightness(&self, cell: &Cell) -> f64 {
         1.0 - 0.72 * f64::from(self.finale.as_ref().map_or(0.0, |finale| finale.dims(cell)))
     }
 
-    /// A colour at this depth, −1 … 1, in the fog.
+    /// Blends a colour into the fog at this depth, −1 to 1.
     pub(super) fn fogged(&self, color: Color32, depth: f64) -> Color32 {
         let fog = self.show.space.form.fog * ((depth + 0.75) / 1.6).clamp(0.0, 1.0);
         color.lerp_to_gamma(self.palette.canvas, (fog * 0.85) as f32)
     }
 
-    /// The slices whose cells are on show: with a moving flip, two of them.
+    /// Returns the slices on show: two of them while a flip is moving.
     pub(super) fn slices(&self) -> Vec<Cell> {
         let space = self.show.space;
         let mut axes = space.flip_axes().into_iter();

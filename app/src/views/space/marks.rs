@@ -1,4 +1,4 @@
-//! Marks as solids.
+//! Marks as solids in the space view.
 
 use super::block::light;
 use super::look::Look;
@@ -12,26 +12,26 @@ use hypertoe_core::{Cell, Player, Stone};
 
 /// Half the size of a mark, as a share of the distance between cells.
 const SIZE: f64 = 0.27;
-/// Marks smaller than this on the screen, in points, are flat.
+/// The least radius on the screen, in points, of a mark drawn as a solid; smaller ones are disks.
 const SOLID_FROM: f32 = 3.0;
-/// Beyond three dimensions, where cells lie within cells, they are smaller.
+/// The factor on the size of marks beyond three dimensions, where cells lie within cells.
 const BEYOND: f64 = 0.56;
 /// The least radius of a mark, in points.
 const LEAST: f32 = 1.5;
-/// From this size on, in points, faces have edges.
+/// The least size, in points, at which faces have edges.
 const EDGES_FROM: f32 = 7.0;
 
-/// Half the size of a mark, in units of the ball.
+/// Returns half the size of a mark, in units of the ball.
 fn half(plan: &Plan) -> f64 {
     SIZE * if plan.has_dots() { BEYOND } else { 1.0 } * plan.unit()
 }
 
-/// How far a mark reaches from the middle of its cell there, in points.
+/// Returns the radius of the mark on a projected cell, in points.
 pub fn reach(plan: &Plan, seen: &Seen) -> f32 {
     (1.2 * half(plan) * plan.radius * seen.scale).max(f64::from(LEAST)) as f32
 }
 
-/// The marks of all players, turned as the board is.
+/// The solids of all players' marks, rotated with the board.
 pub struct Marks {
     solids: Vec<(Solid, Color32)>,
     /// Half the size of a mark, in units of the ball.
@@ -39,7 +39,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// For a look.
+    /// Prepares the solids for a view.
     pub fn new(look: &Look<'_>) -> Self {
         let game = look.show.seen.game();
         let frame = frame(look);
@@ -54,14 +54,14 @@ impl Marks {
         }
     }
 
-    /// Draws the mark on a cell, if one is there and may be seen.
+    /// Draws the mark on a cell, if there is a visible one.
     pub fn draw(&self, look: &Look<'_>, cell: &Cell, presence: f64, scene: &mut Scene) {
         let Some(Stone::Of(player)) = look.show.seen.stone(cell) else { return };
         let (solid, color) = &self.solids[player.index()];
         self.draw_solid(look, cell, solid, *color, presence, scene);
     }
 
-    /// The mark that a click here would set, faintly.
+    /// Draws a faint preview of the mark that a click at `aimed` would place.
     pub fn ghost(&self, look: &Look<'_>, aimed: &Cell, scene: &mut Scene) {
         if !look.show.plays || look.show.motion.is_moving() {
             return;
@@ -73,7 +73,7 @@ impl Marks {
         self.ghost_of(look, &cell, look.show.seen.position().to_move(), scene);
     }
 
-    /// A mark that does not stand on a cell, faintly.
+    /// Draws a faint mark of a player on a cell.
     pub fn ghost_of(&self, look: &Look<'_>, cell: &Cell, player: Player, scene: &mut Scene) {
         let (solid, color) = &self.solids[player.index()];
         let color = look.palette.cell_hover.lerp_to_gamma(*color, 0.6);
@@ -100,10 +100,10 @@ impl Marks {
             None => tile_of(cell),
         };
         let center = look.plan.on_screen(tile, seen.x, seen.y);
-        // It grows to its size.
+        // A new mark grows to its size.
         let half = self.half * f64::from(0.15 + 0.85 * motion.drawn(cell));
         let radius = (half * look.plan.radius * seen.scale) as f32;
-        // What stands out does so at any depth.
+        // Accented marks ignore the fog.
         let loud = look.accents.get(cell).is_some_and(|accent| accent.pen.is_some());
         let fogged = if loud { color } else { look.fogged(color, seen.depth * 0.6 - 0.25) };
         let color = fogged.gamma_multiply(presence as f32);
@@ -121,7 +121,7 @@ impl Marks {
     }
 }
 
-/// A thick coin that faces the eye, with a character on it.
+/// Draws a thick coin that faces the eye, with a character on it.
 fn coin(
     look: &Look<'_>,
     (center, radius): (Pos2, f32),
@@ -132,7 +132,7 @@ fn coin(
     let alpha = f32::from(color.a()) / 255.0;
     let towards = |other: Color32, share| color.lerp_to_gamma(other.gamma_multiply(alpha), share);
     let rim = towards(look.palette.shade, 0.45);
-    // Its edge is seen below, as light comes from above.
+    // The coin's edge shows below, as the light comes from above.
     for step in 0..=3u8 {
         scene.disk(center + vec2(0.02, 0.09) * radius * f32::from(step), radius, rim);
     }
@@ -143,7 +143,7 @@ fn coin(
     scene.text(center, Align2::CENTER_CENTER, size, ink, character.to_string());
 }
 
-/// A place between two, and how it is seen.
+/// Interpolates between two places and their projections.
 fn between((from, far): (Vec3, Seen), (to, near): (Vec3, Seen), share: f32) -> (Vec3, Seen) {
     let mix = |a: f64, b: f64| a + (b - a) * f64::from(share);
     let seen = Seen {
@@ -156,7 +156,7 @@ fn between((from, far): (Vec3, Seen), (to, near): (Vec3, Seen), share: f32) -> (
 }
 
 fn ball(look: &Look<'_>, center: Pos2, radius: f32, color: Color32, scene: &mut Scene) {
-    // As faint as the mark is.
+    // The colours are as transparent as the mark.
     let alpha = f32::from(color.a()) / 255.0;
     let shade = color.lerp_to_gamma(look.palette.shade.gamma_multiply(alpha), 0.35);
     scene.disk(center, radius, shade);
@@ -166,7 +166,7 @@ fn ball(look: &Look<'_>, center: Pos2, radius: f32, color: Color32, scene: &mut 
     scene.disk(center + light * 2.2, radius * 0.26, gleam);
 }
 
-/// A solid with flat faces at a place.
+/// A solid with flat faces, at a place.
 struct Body {
     tile: Pos2,
     at: Vec3,
@@ -178,8 +178,8 @@ struct Body {
 impl Body {
     fn draw(&self, look: &Look<'_>, faces: &[Face], scene: &mut Scene) {
         let eye = &look.plan.eye;
-        // Perspective beyond three dimensions has already made the place
-        // smaller; the solid goes with it.
+        // Perspective beyond three dimensions has already scaled the place; the solid is scaled
+        // with it.
         let near = eye.to_picture(self.at).scale;
         let half = self.half * self.seen.scale / near;
         let place = |corner: &Vec3| [0, 1, 2].map(|k| self.at[k] + half * corner[k]);
@@ -228,8 +228,8 @@ impl Body {
     }
 }
 
-/// How marks stand: turned with the board in up to three dimensions. In more,
-/// where a turn would flatten them, as the orbit has it.
+/// Returns the orientation of marks: rotated with the board in up to three dimensions; in more,
+/// where that rotation would flatten them, only with the orbit.
 fn frame(look: &Look<'_>) -> [Vec3; 3] {
     let eye = &look.plan.eye;
     let rows = eye.orbit();

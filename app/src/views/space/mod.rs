@@ -1,5 +1,5 @@
-//! The space view: the board in three dimensions, and four and more in slices
-//! side by side or in perspective.
+//! The space view: the board in three dimensions; further dimensions as slices side by side or in
+//! perspective.
 
 mod accents;
 mod analysis;
@@ -36,7 +36,7 @@ use crate::scene::Scene;
 use crate::show::Bundle;
 use hypertoe_core::Cell;
 
-/// The whole space as a scene.
+/// Builds the scene of the whole space view.
 pub fn scene(look: &Look<'_>) -> Scene {
     let mut scene = Scene::default();
     frame::draw(look, &mut scene);
@@ -57,14 +57,14 @@ pub fn scene(look: &Look<'_>) -> Scene {
     scene
 }
 
-/// All lines through a cell, over the board.
+/// Builds the scene of all lines through a cell, to lay over the board.
 pub fn bundle(look: &Look<'_>, cell: &Cell) -> Scene {
     let mut scene = Scene::default();
     bundle::draw(look, &Bundle::new(look.show.seen.shape(), cell), &mut scene);
     scene
 }
 
-/// The numbers of the moves on the marks.
+/// Builds the scene of the move numbers on the marks.
 pub fn move_numbers(look: &Look<'_>) -> Scene {
     let mut scene = Scene::default();
     numbers::draw(look, &mut scene);

@@ -1,4 +1,4 @@
-//! Move numbers beside the marks.
+//! Move numbers beside the marks, in the space view.
 
 use super::look::Look;
 use super::room::rim;
@@ -6,10 +6,10 @@ use crate::scene::Scene;
 use crate::theme::player_color;
 use egui::{Align2, vec2};
 
-/// Points from cell to cell from which a number can be read.
+/// The least distance between cells, in points, at which a number is legible.
 const LEAST: f32 = 20.0;
 
-/// The number of each move that may be seen, on a small disk at its lower right.
+/// Draws the number of each visible move, on a small disk at the lower right of its mark.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     if look.plan.pitch() < LEAST {
         return;

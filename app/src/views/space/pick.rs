@@ -1,11 +1,11 @@
-//! Which cell is at a place of the picture.
+//! Picking: the cell at a point of the space view.
 
 use super::look::Look;
 use crate::board::Veil;
 use egui::Pos2;
 use hypertoe_core::{Cell, Stone};
 
-/// The nearest cell at a place that is shown and not a ghost.
+/// Returns the nearest cell at a point that is shown and not a ghost.
 pub fn cell_at(look: &Look<'_>, pos: Pos2) -> Option<Cell> {
     let space = look.show.space;
     let shown = |cell: &Cell| {
@@ -17,7 +17,7 @@ pub fn cell_at(look: &Look<'_>, pos: Pos2) -> Option<Cell> {
     look.slices().iter().find_map(|slice| look.plan.cells_at(pos, slice).find(shown))
 }
 
-/// Whether a mark is seen at a place through the empty cell that is picked there.
+/// Returns whether a mark shows at a point through the empty cell that is picked there.
 pub fn is_before_mark(look: &Look<'_>, pos: Pos2, cell: &Cell) -> bool {
     let is_seen = |behind: &Cell| {
         let reach = look.plan.half_size(&look.plan.see(behind).1);

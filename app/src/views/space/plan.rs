@@ -1,5 +1,4 @@
-//! Where each cell of the slices on show is: computed once for all slices,
-//! since they are turned together.
+//! The projected places of all cells: computed once for all slices, since these rotate together.
 
 use super::block::{Facet, facets, half_edges};
 use super::corner;
@@ -9,51 +8,50 @@ use crate::projection::{Eye, MAX_DIMS, Seen, Vec3};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Shape};
 
-/// Cells smaller than this on the screen, in points, are flat squares.
+/// The least size of a cell, in points, that has facets; smaller ones are flat squares.
 const FACETS_FROM: f64 = 5.0;
-/// Points around the picture of a slice for the names of axes and their values, where those are
-/// written, and otherwise.
+/// Room around a slice for names and values of axes, in points: for a single slice, for one of
+/// several, and where none are written.
 const NAMED: f32 = 34.0;
 const ONE_NAMED: f32 = 24.0;
 const UNNAMED: f32 = 5.0;
-/// Slices smaller than this, half of them in points, have no values at their edges.
+/// The least radius of a slice, in points, that has values at its edges.
 pub(super) const VALUES_FROM: f32 = 95.0;
 /// The radius of a dot, as a factor on half the edge of a cell.
 const DOT: f64 = 0.8;
-/// The largest dot, in points: on boards of few cells they need not be larger.
+/// The greatest radius of a dot, in points.
 const LARGEST_DOT: f64 = 9.0;
-/// More dots than this are drawn as small squares, which cost less.
+/// With more dots than this they are drawn as small squares, which cost less.
 const MOST_DOTS: usize = 4_096;
 
-/// A cell of a slice.
+/// A cell of a slice, projected.
 #[derive(Clone, Debug)]
 pub struct Spot {
     /// The coordinates along the axes of the space.
     pub coords: [u16; MAX_DIMS],
-    /// In three dimensions.
+    /// The place in three dimensions.
     pub at: Vec3,
-    /// In the picture.
+    /// The place in the picture.
     pub seen: Seen,
-    /// What is greater is behind.
+    /// The distance for sorting: greater is farther.
     pub order: f64,
-    /// Its faces towards the eye; none where it is too small for them.
+    /// The faces towards the eye; none if the cell is too small for them.
     pub facets: Vec<Facet>,
 }
 
-/// The space on the screen.
+/// The layout of the space view on the screen.
 pub struct Plan {
-    /// Who looks.
+    /// The camera.
     pub eye: Eye,
-    /// The slices.
+    /// The layout of the slices.
     pub tiles: Tiles,
     /// The axes of the space.
     pub axes: Vec<usize>,
-    /// Cells of a slice from the farthest to the nearest; none on boards that
-    /// are too large.
+    /// The cells of a slice from the farthest to the nearest; none on boards that are too large.
     pub spots: Vec<Spot>,
     /// Half the edge of a cell, in units of the ball.
     pub half: f64,
-    /// Points for a unit of the ball.
+    /// Points per unit of the ball.
     pub radius: f64,
     lattice: Lattice,
     room: f32,
@@ -64,7 +62,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// A board in space, in a view.
+    /// Lays out a board in a view.
     pub fn new(space: &Space, view: Rect) -> Self {
         let shape = space.shape();
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
@@ -97,14 +95,14 @@ impl Plan {
         plan
     }
 
-    /// Places all cells of a slice and orders them.
+    /// Projects all cells of a slice and sorts them by depth.
     fn place(&mut self, space: &Space, shape: &Shape) {
         let dims = self.axes.len();
         let sides: Vec<u16> = self.axes.iter().map(|axis| shape.side(*axis)).collect();
         let count: usize = sides.iter().map(|side| usize::from(*side)).product();
         debug_assert!(count as u64 <= space.cells());
         let solid = dims <= 3 && self.half * self.radius >= FACETS_FROM;
-        // Without higher dimensions all cells have the same edges; with them cells are dots.
+        // Up to three dimensions all cells have the same edges; beyond, cells are dots.
         let edges = solid.then(|| half_edges(&self.eye, &[0.0; 3][..dims], self.half));
         let mut coords = [0u16; MAX_DIMS];
         self.spots.reserve(count);
@@ -115,8 +113,8 @@ impl Plan {
             let seen = Seen { scale: seen.scale * scale, ..seen };
             let facets = edges.as_ref().map(|edges| facets(&self.eye, at, edges));
             let facets = facets.unwrap_or_default();
-            // What is nearer along higher dimensions is drawn later where
-            // three-dimensional places are the same.
+            // Of cells at the same three-dimensional place, those nearer along higher dimensions
+            // are drawn later.
             let order = self.eye.order(at) - 1e-6 * scale;
             self.spots.push(Spot { coords, at, seen, order, facets });
             step(&mut coords, &sides);
@@ -124,62 +122,62 @@ impl Plan {
         self.spots.sort_by(|a, b| b.order.total_cmp(&a.order));
     }
 
-    /// Where a place along the axes of the space is, as numbers of cells from
-    /// the first; parts of a cell are between.
+    /// Returns the place with these coordinates along the axes of the space; fractions lie between
+    /// cells.
     pub fn place_of(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_DIMS] {
         self.lattice.place(coords)
     }
 
-    /// The coordinates of a cell along the axes of the space.
+    /// Returns the coordinates of a cell along the axes of the space.
     pub fn coords_of<'a>(&'a self, cell: &'a Cell) -> impl Iterator<Item = f64> + 'a {
         self.axes.iter().map(|axis| f64::from(cell.get(*axis)))
     }
 
-    /// Where a cell is seen, in the ball, whatever its slice.
+    /// Projects a cell within its slice.
     pub fn see(&self, cell: &Cell) -> (Vec3, Seen) {
         let place = self.place_of(self.coords_of(cell));
         self.see_place(&place)
     }
 
-    /// Where a place is seen, in the ball.
+    /// Projects a place within a slice.
     pub fn see_place(&self, place: &[f64; MAX_DIMS]) -> (Vec3, Seen) {
         let (at, scale) = self.eye.to_space(&place[..self.axes.len()]);
         let seen = self.eye.to_picture(at);
         (at, Seen { scale: seen.scale * scale, ..seen })
     }
 
-    /// The middle of a slice on the screen.
+    /// Returns the centre of a slice on the screen.
     pub fn tile_center(&self, tile: usize) -> Pos2 {
         self.center + self.pan + (self.tiles.center(tile) - self.center) * self.zoom
     }
 
-    /// A place in the picture of a slice, on the screen.
+    /// Converts a point in the picture of a slice to the screen.
     pub fn on_screen(&self, tile: Pos2, x: f64, y: f64) -> Pos2 {
         pos2(tile.x + (x * self.radius) as f32, tile.y - (y * self.radius) as f32)
     }
 
-    /// Where the middle of a cell is on the screen.
+    /// Returns the centre of a cell on the screen.
     pub fn point(&self, cell: &Cell) -> Pos2 {
         let (_, seen) = self.see(cell);
         self.on_screen(self.tile_center(self.tiles.index_of(cell)), seen.x, seen.y)
     }
 
-    /// Half the size of a cell there, in points.
+    /// Returns half the size of a projected cell, in points.
     pub fn half_size(&self, seen: &Seen) -> f32 {
         (self.half * self.radius * seen.scale) as f32
     }
 
-    /// Distance of neighbouring cells in the middle, in points.
+    /// Returns the distance between neighbouring cells at the centre, in points.
     pub fn pitch(&self) -> f32 {
         (self.lattice.unit * self.radius) as f32
     }
 
-    /// Half of the room for the picture of a slice, in points.
+    /// Returns half the side of the square for a slice, in points.
     pub fn room(&self) -> f32 {
         self.room * self.zoom
     }
 
-    /// The cell at these coordinates along the axes of the space.
+    /// Returns the cell with these coordinates along the axes of the space, in a slice.
     pub fn cell_at(&self, coords: &[u16; MAX_DIMS], tile: usize, slice: &Cell) -> Cell {
         let mut cell = slice.clone();
         self.tiles.write(tile, &mut cell);
@@ -189,23 +187,23 @@ impl Plan {
         cell
     }
 
-    /// Distance of neighbouring cells, in units of the ball.
+    /// Returns the distance between neighbouring cells, in units of the ball.
     pub fn unit(&self) -> f64 {
         self.lattice.unit
     }
 
-    /// The part of the window for the space.
+    /// Returns the part of the window for the space view.
     pub fn view(&self) -> Rect {
         self.view
     }
 
-    /// Whether anything of a slice can be seen.
+    /// Returns whether any part of a slice is in view.
     pub fn shows_tile(&self, tile: Pos2) -> bool {
         let room = Vec2::splat(2.0 * self.radius as f32);
         self.view.intersects(Rect::from_center_size(tile, room))
     }
 
-    /// The slice around a place on the screen, with the place in its picture.
+    /// Returns the slices around a point of the screen, with the point in each one's picture.
     fn tiles_at(&self, pos: Pos2) -> impl Iterator<Item = (usize, f64, f64)> + '_ {
         (0..self.tiles.count()).filter_map(move |tile| {
             let center = self.tile_center(tile);
@@ -215,8 +213,8 @@ impl Plan {
         })
     }
 
-    /// The cells whose picture is at a place on the screen, the nearest first.
-    /// Coordinates along other axes are those of `slice`.
+    /// Returns the cells at a point of the screen, the nearest first. Coordinates along other axes
+    /// are those of `slice`.
     pub fn cells_at<'a>(&'a self, pos: Pos2, slice: &'a Cell) -> impl Iterator<Item = Cell> + 'a {
         let small = self.half.max(4.0 / self.radius);
         self.tiles_at(pos).flat_map(move |(tile, x, y)| {
@@ -231,36 +229,36 @@ impl Plan {
         })
     }
 
-    /// The cell of a spot in a slice.
+    /// Returns the cell of a spot in a slice.
     pub fn cell(&self, spot: &Spot, tile: usize, slice: &Cell) -> Cell {
         self.cell_at(&spot.coords, tile, slice)
     }
 
-    /// The corners of the frame, which are the middles of the outermost cells: by bits, a set bit
-    /// for the far end of an axis of the space.
+    /// Returns a corner of the frame, which is the centre of an outermost cell; bit k is set for
+    /// the far end of axis k.
     pub fn corner(&self, bits: usize) -> [f64; MAX_DIMS] {
         self.lattice.corner(bits)
     }
 
-    /// Whether cells are dots on struts: beyond three dimensions, where cells lie within cells.
+    /// Returns whether cells are dots on struts: beyond three dimensions, where cells lie within
+    /// cells.
     pub fn has_dots(&self) -> bool {
         self.lattice.is_beyond()
     }
 
-    /// Whether there are so many dots that they are drawn as small squares.
+    /// Returns whether there are so many dots that they are drawn as small squares.
     pub fn has_many_dots(&self) -> bool {
         self.spots.len() * self.tiles.count() > MOST_DOTS
     }
 
-    /// The radius of the dot of a cell there, in points.
+    /// Returns the radius of the dot of a projected cell, in points.
     pub fn dot(&self, seen: &Seen) -> f32 {
         ((DOT * self.half * self.radius).min(LARGEST_DOT * f64::from(self.zoom)) * seen.scale)
             as f32
     }
 }
 
-/// The slices as large as they can be beside the small picture of the axes in
-/// the lower left corner.
+/// Lays out the slices as large as possible beside the gizmo in the lower left corner.
 fn beside_gizmo(shape: &Shape, axes: &[usize], view: Rect) -> Tiles {
     let corner = corner::room(view);
     let whole = Tiles::new(shape, axes, view);
@@ -275,7 +273,7 @@ fn beside_gizmo(shape: &Shape, axes: &[usize], view: Rect) -> Tiles {
     if right.radius() >= above.radius() { right } else { above }
 }
 
-/// The next coordinates, the first fastest.
+/// Advances to the next coordinates, the first axis fastest.
 fn step(coords: &mut [u16; MAX_DIMS], sides: &[u16]) {
     for (coord, side) in coords.iter_mut().zip(sides) {
         *coord += 1;

@@ -1,16 +1,16 @@
-//! Where something can stand beside the cells: labels and numbers go where nothing lies.
+//! Obstacles in the picture: labels and numbers go where nothing lies.
 
 use super::look::Look;
 use super::marks;
 use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Stone};
 
-/// With more cells than this only those that stand out are kept free.
+/// With more cells than this, none of them is an obstacle.
 const MOST_CELLS: usize = 6_000;
-/// How far a block reaches, as a factor on half its edge.
+/// The radius of a block, as a factor on half its edge.
 const BLOCK: f32 = 1.35;
 
-/// What lies in a picture, and so keeps others away.
+/// The obstacles in a picture.
 #[derive(Default)]
 pub struct Room {
     disks: Vec<(Pos2, f32)>,
@@ -19,12 +19,13 @@ pub struct Room {
 }
 
 impl Room {
-    /// Beside all cells that are seen.
+    /// Collects all visible cells.
     pub fn beside_cells(look: &Look<'_>) -> Self {
         Self::beside(look, |_| true)
     }
 
-    /// Beside all dots; among blocks, where there is no such place, beside the marks and these cells.
+    /// Collects all dots; where cells are blocks, which leave no room between them, the marks and
+    /// `cells`.
     pub fn beside_dots_and(look: &Look<'_>, cells: &[Cell]) -> Self {
         let marked = |cell: &Cell| look.show.seen.stone(cell).is_some() || cells.contains(cell);
         Self::beside(look, |cell| look.plan.has_dots() || marked(cell))
@@ -50,33 +51,33 @@ impl Room {
         room
     }
 
-    /// Something stands here.
+    /// Adds a rectangle.
     pub fn take(&mut self, rect: Rect) {
         self.rects.push(rect);
     }
 
-    /// A straight bar lies here.
+    /// Adds a straight bar.
     pub fn take_bar(&mut self, from: Pos2, to: Pos2, width: f32) {
         self.bars.push((from, to, width / 2.0));
     }
 
-    /// Whether nothing but bars lies in a rectangle.
+    /// Returns whether a rectangle is free of everything but bars.
     pub fn is_free(&self, rect: Rect) -> bool {
         !self.rects.iter().any(|other| other.intersects(rect))
             && !self.disks.iter().any(|(at, radius)| rect.distance_to_pos(*at) < *radius)
     }
 
-    /// Whether a straight line from a to b goes through something that is written.
+    /// Returns whether the segment from a to b crosses an added rectangle.
     pub fn is_written(&self, a: Pos2, b: Pos2) -> bool {
         self.rects.iter().any(|rect| crosses(*rect, a, b))
     }
 
-    /// Whether no bar goes through a rectangle.
+    /// Returns whether a rectangle is free of bars.
     pub fn is_clear(&self, rect: Rect) -> bool {
         !self.bars.iter().any(|(a, b, half)| crosses(rect.expand(*half), *a, *b))
     }
 
-    /// Whether nothing lies in a disk.
+    /// Returns whether a disk is free of everything.
     pub fn holds_disk(&self, center: Pos2, radius: f32) -> bool {
         let apart = |(at, other): &(Pos2, f32)| at.distance(center) >= radius + other;
         let beside = |(a, b, half): &(Pos2, Pos2, f32)| distance(center, *a, *b) >= radius + half;
@@ -85,13 +86,13 @@ impl Room {
             && self.rects.iter().all(|rect| rect.distance_to_pos(center) >= radius)
     }
 
-    /// A disk stands here.
+    /// Adds a disk.
     pub fn take_disk(&mut self, center: Pos2, radius: f32) {
         self.disks.push((center, radius));
     }
 }
 
-/// How far what is seen of a cell reaches from its middle, in points.
+/// Returns the radius of a cell's mark, dot or block on the screen, in points.
 pub fn rim(look: &Look<'_>, cell: &Cell) -> f32 {
     let seen = look.plan.see(cell).1;
     let marked = matches!(look.show.seen.stone(cell), Some(Stone::Of(_)));
@@ -102,7 +103,7 @@ pub fn rim(look: &Look<'_>, cell: &Cell) -> f32 {
     }
 }
 
-/// Whether a straight line from a to b goes through a rectangle.
+/// Returns whether the segment from a to b crosses a rectangle.
 fn crosses(rect: Rect, a: Pos2, b: Pos2) -> bool {
     let along = b - a;
     let (mut first, mut last) = (0.0_f32, 1.0_f32);
@@ -121,7 +122,7 @@ fn crosses(rect: Rect, a: Pos2, b: Pos2) -> bool {
     first <= last
 }
 
-/// How far a place is from a straight line from a to b.
+/// Returns the distance of a point from the segment from a to b.
 fn distance(at: Pos2, a: Pos2, b: Pos2) -> f32 {
     let along = b - a;
     let t = ((at - a).dot(along) / along.length_sq().max(1e-6)).clamp(0.0, 1.0);

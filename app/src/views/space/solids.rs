@@ -1,4 +1,4 @@
-//! Marks as solid shapes, distinct without colour.
+//! The solids of marks, distinct by shape alone.
 
 use crate::projection::Vec3;
 use hypertoe_core::Mark;
@@ -6,25 +6,24 @@ use hypertoe_core::Mark;
 /// A convex face of a solid.
 #[derive(Clone, Debug)]
 pub struct Face {
-    /// The corners in order around it.
+    /// The corners in order around the face.
     pub corners: Vec<Vec3>,
-    /// Which way it looks: length 1.
+    /// The outward unit normal.
     pub normal: Vec3,
 }
 
-/// What a mark is in space.
+/// The solid of a mark.
 #[derive(Clone, Debug)]
 pub enum Solid {
     /// A ball of this radius.
     Ball(f64),
-    /// Flat faces; the middle of the solid is the origin, and it fits about
-    /// into the unit cube, −1 … 1.
+    /// Flat faces, centred at the origin; they fit roughly into the cube −1 … 1.
     Faces(Vec<Face>),
-    /// A character on a disk.
+    /// A character on a coin.
     Character(char),
 }
 
-/// The solid of a mark.
+/// Returns the solid of a mark.
 pub fn solid(mark: Mark) -> Solid {
     match mark {
         Mark::Ring => Solid::Ball(0.92),
@@ -49,7 +48,7 @@ pub fn solid(mark: Mark) -> Solid {
     }
 }
 
-/// A face whose normal points away from the middle of its own convex part.
+/// Builds a face whose normal points away from the centre of its convex part.
 fn face(corners: Vec<Vec3>, middle: Vec3) -> Face {
     let [a, b, c] = [corners[0], corners[1], corners[2]];
     let normal = unit(cross(minus(b, a), minus(c, a)));
@@ -85,7 +84,7 @@ fn cuboid(half: Vec3) -> Vec<Face> {
     parallelepiped(frame, [0.0; 3])
 }
 
-/// The six faces of a box with these half edges around a middle.
+/// Returns the six faces of a box with these half edges around a centre.
 fn parallelepiped(half: [Vec3; 3], middle: Vec3) -> Vec<Face> {
     let mut faces = Vec::with_capacity(6);
     for i in 0..3 {
@@ -101,8 +100,8 @@ fn parallelepiped(half: [Vec3; 3], middle: Vec3) -> Vec<Face> {
     faces
 }
 
-/// Rods through the middle along these directions. Each is two halves, so
-/// that what is nearer hides what is farther where they meet.
+/// Returns rods through the centre along these directions. Each rod is two halves, so that sorting
+/// by depth works where rods meet.
 fn rods(directions: &[Vec3], reach: f64) -> Vec<Face> {
     const THICK: f64 = 0.22;
     let mut faces = Vec::new();
@@ -123,7 +122,7 @@ fn rods(directions: &[Vec3], reach: f64) -> Vec<Face> {
     faces
 }
 
-/// An upright prism on a regular polygon.
+/// Returns a prism on a regular polygon.
 fn prism(corners: usize, radius: f64, half: f64) -> Vec<Face> {
     let around = |i: usize| {
         let angle = std::f64::consts::TAU * (i % corners) as f64 / corners as f64;

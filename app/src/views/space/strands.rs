@@ -1,6 +1,6 @@
-//! The frame of a board beyond three dimensions and the lattice in it, from cell to cell, each
-//! piece at its depth: the cubes of the first and of the last slice bold, the struts between them,
-//! the cubes of the slices between, and thin lines through all other cells.
+//! The frame and lattice of a board beyond three dimensions, as edges from cell to cell, each at
+//! its depth: bold cubes for the first and last slice, struts between them, light cubes for the
+//! slices between, and thin lines through all other cells.
 
 use super::look::Look;
 use super::plan::{Plan, Spot};
@@ -8,28 +8,28 @@ use super::room::rim;
 use crate::projection::{MAX_DIMS, Seen};
 use crate::scene::{Pen, Scene};
 
-/// With more pieces than this only the frame is drawn.
+/// With more edges than about this, only the frame is drawn.
 const MOST_LATTICE: usize = 3_000;
-/// Points between cells from which the lattice is drawn.
+/// The least distance between cells, in points, at which the lattice is drawn.
 const LATTICE_FROM: f32 = 13.0;
-/// With more corners there are too many edges for a frame.
+/// With more corners than this there is no frame.
 const MOST_CORNERS: usize = 64;
 
-/// What a piece belongs to: the strongest first.
+/// The kind of an edge, the strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// An edge of the first or last slice.
+    /// An edge of the first or last slice's cube.
     Cube,
     /// An edge from slice to slice.
     Strut,
-    /// An edge of a slice between.
+    /// An edge of a cube between.
     Between,
-    /// No edge.
+    /// A line inside the frame.
     Lattice,
 }
 
 impl Kind {
-    /// Its width in points, and how strong its colour is.
+    /// Returns the width in points and the strength of the colour.
     fn weight(self) -> (f32, f32) {
         match self {
             Self::Cube => (3.0, 1.0),
@@ -40,18 +40,18 @@ impl Kind {
     }
 }
 
-/// A piece from a cell to its neighbour.
+/// An edge from a cell to its neighbour.
 pub struct Strand {
     kind: Kind,
     coords: [[u16; MAX_DIMS]; 2],
     ends: [Seen; 2],
-    /// How far along the last axis it is, 0 … 1.
+    /// The position along the last axis, 0 to 1.
     share: f32,
-    /// What is greater is behind.
+    /// The distance for sorting: greater is farther.
     pub order: f64,
 }
 
-/// All pieces of a slice, the farthest first; none where cells are blocks.
+/// Returns all edges of a slice, the farthest first; none where cells are blocks.
 pub fn all(look: &Look<'_>) -> Vec<Strand> {
     let plan = &look.plan;
     let sides: Vec<u16> = plan.axes.iter().map(|axis| look.show.seen.shape().side(*axis)).collect();
@@ -75,7 +75,7 @@ pub fn all(look: &Look<'_>) -> Vec<Strand> {
     strands
 }
 
-/// What the piece along an axis from a cell belongs to.
+/// Returns the kind of the edge along an axis from a cell.
 fn kind(spot: &Spot, sides: &[u16], along: usize) -> Kind {
     let last = sides.len() - 1;
     let is_end = |k: usize| spot.coords[k] == 0 || spot.coords[k] + 1 == sides[k];
@@ -107,8 +107,8 @@ impl Strand {
         }
     }
 
-    /// Draws it in a slice: from the rim of one cell to the rim of the next, and set off from what
-    /// lies behind.
+    /// Draws the edge in a slice, from the rim of one cell to the rim of the next, set off from
+    /// what lies behind.
     pub fn draw(&self, look: &Look<'_>, index: usize, scene: &mut Scene) {
         let plan = &look.plan;
         let tile = plan.tile_center(index);
@@ -120,7 +120,7 @@ impl Strand {
             return;
         }
         let (width, strength) = self.kind.weight();
-        // What is nearer is thicker.
+        // Nearer edges are thicker.
         let scale = (self.ends[0].scale + self.ends[1].scale) / 2.0;
         let width = width * look.palette.stroke() * (scale as f32).sqrt().clamp(0.7, 1.2);
         let depth = (self.ends[0].depth + self.ends[1].depth) / 2.0;

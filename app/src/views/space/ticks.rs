@@ -1,5 +1,5 @@
-//! The values of each axis and its name, along an edge of the frame: each value beside the cell
-//! that has it, where nothing else lies.
+//! Ticks of the axes in the space view: values and names along an edge of the frame, each value
+//! beside its cell, where nothing else lies.
 
 use super::look::Look;
 use super::plan::{Plan, VALUES_FROM};
@@ -13,44 +13,43 @@ use hypertoe_core::geometry::axis;
 
 /// Of longer axes only the first and the last value are written.
 const MOST_VALUES: u16 = 12;
-/// The most axes that have values.
+/// The maximum number of axes that have values.
 const MOST_AXES: usize = 6;
-/// Points from value to value that can be read.
+/// The least distance between values at which they are legible, in points.
 const APART: f32 = 15.0;
-/// How far from the rim of a cell its value stands at least, and the steps farther out.
+/// The least distance of a value from the rim of its cell, the increment, and the number of
+/// distances that are tried.
 const NEAREST: f32 = 8.0;
 const STEP: f32 = 4.0;
 const STEPS: usize = 9;
-/// The most edges that are tried for an axis.
+/// The maximum number of edges that are tried for an axis.
 const MOST_EDGES: usize = 10;
 
 /// A value beside its cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tick {
-    /// The axis.
     pub axis: usize,
-    /// The value.
     pub value: u16,
-    /// The middle of the cell that has it, on an edge of the frame.
+    /// The centre of the cell, on an edge of the frame.
     pub foot: Pos2,
-    /// Where it is written.
+    /// The rectangle of the text.
     pub text: Rect,
 }
 
-/// All that is written along an axis.
+/// The ticks and the name of an axis.
 struct Labels {
     ticks: Vec<Tick>,
     name: Option<Rect>,
-    /// From the cells to their values.
+    /// The direction from the cells to their values.
     outward: Vec2,
 }
 
-/// The values that are written, beside the first slice.
+/// Returns the ticks beside the first slice in view.
 pub fn ticks(look: &Look<'_>) -> Vec<Tick> {
     labels(look).into_iter().flat_map(|labels| labels.ticks).collect()
 }
 
-/// Draws values, names and a short line from each cell to its value.
+/// Draws values, names, and a short line from each cell to its value.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     for labels in labels(look) {
         let Some(axis) = labels.ticks.first().map(|tick| tick.axis) else { continue };
@@ -71,7 +70,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-/// Where the short line begins: a little outside of the dot or block.
+/// Returns the distance from a cell's centre at which the short line begins.
 fn rim_at(look: &Look<'_>, foot: Pos2, outward: Vec2, to: Pos2) -> f32 {
     let whole = (to - foot).dot(outward);
     let cell = look.plan.pitch() * 0.06;
@@ -85,7 +84,7 @@ fn labels(look: &Look<'_>) -> Vec<Labels> {
         return Vec::new();
     }
     let mut room = Room::beside_cells(look);
-    // All slices lie alike: the first one on show tells for all.
+    // All slices look alike: the first one in view stands for all.
     let mut tiles = (0..plan.tiles.count()).map(|tile| (tile, plan.tile_center(tile)));
     let Some((tile, center)) = tiles.find(|(_, center)| plan.shows_tile(*center)) else {
         return Vec::new();
@@ -96,7 +95,7 @@ fn labels(look: &Look<'_>) -> Vec<Labels> {
     (0..plan.axes.len()).filter_map(|k| along(look, (center, &slice), k, &mut room)).collect()
 }
 
-/// The edges of the frame as bars.
+/// Adds the edges of the frame as obstacles.
 fn edges(plan: &Plan, tile: Pos2, room: &mut Room) {
     for bits in 0..1usize << plan.axes.len() {
         for k in (0..plan.axes.len()).filter(|k| bits >> k & 1 == 0) {
@@ -111,8 +110,8 @@ fn corner(plan: &Plan, tile: Pos2, bits: usize) -> Pos2 {
     plan.on_screen(tile, seen.x, seen.y)
 }
 
-/// The values along an axis: at the outermost edge that has room beside it; first where no other
-/// edge goes through them.
+/// Places the labels of an axis at the outermost edge with room beside it; edges where no other
+/// edge crosses the labels come first.
 fn along(look: &Look<'_>, tile: (Pos2, &Cell), k: usize, room: &mut Room) -> Option<Labels> {
     let mut edges: Vec<Edge> = (0..1usize << look.plan.axes.len())
         .filter(|bits| bits >> k & 1 == 0)
@@ -141,18 +140,18 @@ fn along(look: &Look<'_>, tile: (Pos2, &Cell), k: usize, room: &mut Room) -> Opt
     None
 }
 
-/// An edge of the frame that could bear the values of its axis.
+/// An edge of the frame as a candidate for the labels of its axis.
 struct Edge {
     axis: usize,
-    /// Each value with the middle of its cell and how far that reaches.
+    /// Each value with the centre of its cell and that cell's radius.
     feet: Vec<(u16, Pos2, f32)>,
-    /// Away from the middle of the picture.
+    /// The direction away from the centre of the picture.
     outward: Vec2,
     worth: f32,
 }
 
 impl Edge {
-    /// In the slice with this middle on the screen, a cell of which is given.
+    /// Measures an edge of the slice centred at `tile`; `None` if its values would be illegible.
     fn new(look: &Look<'_>, (tile, slice): (Pos2, &Cell), k: usize, bits: usize) -> Option<Self> {
         let plan = &look.plan;
         let shape = look.show.seen.shape();
@@ -184,17 +183,17 @@ impl Edge {
         let across = (last - first).rot90().normalized();
         let half_way = first.lerp(last, 0.5) - middle;
         let outward = if across.dot(half_way) < 0.0 { -across } else { across };
-        // Far out; of two such ones the lower one, or the left one.
+        // Far out is best; of two equal ones, the lower or the left one.
         let worth = outward.dot(half_way) + 0.35 * half_way.y - 0.2 * half_way.x;
         Some(Self { axis, feet, outward, worth })
     }
 
-    /// Values at this distance and the name beyond them, if there is room.
+    /// Places the values at this distance and the name beyond them, if there is room.
     fn labels(&self, outward: Vec2, far: f32, (room, clear): (&Room, bool)) -> Option<Labels> {
         let free = |rect: &Rect| room.is_free(*rect) && (!clear || room.is_clear(*rect));
         let rim = self.feet.iter().map(|(_, _, rim)| *rim).fold(0.0, f32::max);
         let ticks = self.feet.iter().map(|(value, foot, own)| {
-            // In one row, as far as cells are of like sizes.
+            // In one row, if the cells are of similar sizes.
             let reach = if rim < 1.6 * own { rim } else { *own };
             let center = *foot + outward * (reach + far);
             let text = around(center, &value.to_string(), size::SMALL_TEXT);
@@ -207,7 +206,7 @@ impl Edge {
             })
         });
         let ticks: Vec<Tick> = ticks.collect::<Option<_>>()?;
-        // Along a slant values may be apart and their texts not.
+        // Along a slanted edge the values may be apart and their texts overlap.
         if ticks.windows(2).any(|pair| pair[0].text.intersects(pair[1].text)) {
             return None;
         }
@@ -215,7 +214,7 @@ impl Edge {
         Some(Labels { ticks, name, outward })
     }
 
-    /// Beyond the values in the middle of the edge, or beyond its ends.
+    /// Places the name beyond the values, or beyond the ends of the edge.
     fn name(
         &self,
         outward: Vec2,
@@ -236,7 +235,7 @@ impl Edge {
     }
 }
 
-/// The room of a text around its middle, with some distance to others.
+/// Returns the rectangle of a text around its centre, with a margin.
 fn around(center: Pos2, text: &str, size: f32) -> Rect {
     Rect::from_center_size(center, vec2(text_width(text, size), 0.8 * size)).expand(2.0)
 }

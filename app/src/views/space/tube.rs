@@ -1,4 +1,4 @@
-//! The line of the explorer as a tube through its cells, and the numbers of its stops beside them.
+//! The explored line in the space view: a tube through its cells, and their numbers beside it.
 
 use super::look::Look;
 use super::marks::Marks;
@@ -10,19 +10,19 @@ use crate::views::trace;
 use egui::{Color32, Pos2, Vec2};
 use hypertoe_core::{Cell, Line, Stone};
 
-/// The most stops that get a number.
+/// The maximum number of cells of a line that get a number.
 const MOST_STOPS: u16 = 64;
-/// Points between cells from which on there are numbers.
+/// The least distance between cells, in points, at which numbers are written.
 const NUMBERS_FROM: f32 = 26.0;
-/// How far from the rim of its cell a number stands: the first distance that is free.
+/// The distances of a number from the rim of its cell, in the order in which they are tried.
 const DISTANCES: [f32; 13] =
     [2.5, 5.0, 9.0, 14.0, 20.0, 28.0, 38.0, 50.0, 70.0, 95.0, 125.0, 165.0, 210.0];
-/// From this distance on a thin line says where it belongs.
+/// From this distance on, a thin line connects the number with its cell.
 const LED_FROM: f32 = 9.0;
-/// Directions that are tried.
+/// The number of directions that are tried.
 const DIRECTIONS: u16 = 24;
 
-/// A place on the tube: in the picture, how wide it is there, and in cells from the first.
+/// A point of the tube: its place in the picture, the width there, and its position in cells.
 #[derive(Clone, Copy)]
 struct Bead {
     at: Pos2,
@@ -30,20 +30,17 @@ struct Bead {
     t: f64,
 }
 
-/// The number of a stop, beside its cell.
+/// The number of a cell of the line, beside it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stop {
-    /// From 1.
+    /// The number, from 1.
     pub number: u16,
-    /// Its cell.
     pub cell: Cell,
-    /// Where it stands.
     pub center: Pos2,
-    /// How large it is.
     pub radius: f32,
 }
 
-/// Draws a line as far as the bead has come, and faintly what is left of it.
+/// Draws a line as a tube up to the bead, and the rest faintly.
 pub fn draw(look: &Look<'_>, line: &Line, at: f64, scene: &mut Scene) {
     let pieces = pieces(look, line);
     let color = look.palette.line;
@@ -61,7 +58,7 @@ pub fn draw(look: &Look<'_>, line: &Line, at: f64, scene: &mut Scene) {
     }
 }
 
-/// A cell of the line lies on the tube like a bead.
+/// Draws a cell of the line over the tube.
 fn cell(look: &Look<'_>, marks: &Marks, cell: &Cell, reached: bool, scene: &mut Scene) {
     let presence = look.presence(cell);
     if presence < 0.1 {
@@ -78,7 +75,7 @@ fn cell(look: &Look<'_>, marks: &Marks, cell: &Cell, reached: bool, scene: &mut 
     }
 }
 
-/// Where the line is seen: broken where it is not in a slice on show.
+/// Returns the visible parts of a line, interrupted where its cells are not on show.
 fn pieces(look: &Look<'_>, line: &Line) -> Vec<Vec<Bead>> {
     let thick = (look.plan.pitch() * 0.075).clamp(3.0, 11.0) * look.palette.stroke();
     let mut pieces: Vec<Vec<Bead>> = vec![Vec::new()];
@@ -97,7 +94,7 @@ fn pieces(look: &Look<'_>, line: &Line) -> Vec<Vec<Bead>> {
     pieces
 }
 
-/// The part of a piece that the bead has left behind.
+/// Returns the part of a piece behind the bead.
 fn up_to(piece: &[Bead], at: f64) -> Vec<Bead> {
     let mut behind: Vec<Bead> = piece.iter().copied().take_while(|bead| bead.t <= at).collect();
     if let (Some(last), Some(next)) = (behind.last().copied(), piece.get(behind.len())) {
@@ -108,7 +105,7 @@ fn up_to(piece: &[Bead], at: f64) -> Vec<Bead> {
     behind
 }
 
-/// Bars with round ends, this share of the tube wide and so many points more.
+/// Draws bars with round ends: `share` of the tube's width, plus `more` points.
 fn bars(piece: &[Bead], (share, more): (f32, f32), color: Color32, scene: &mut Scene) {
     let (Some(first), Some(last)) = (piece.first(), piece.last()) else { return };
     if piece.len() < 2 {
@@ -126,7 +123,7 @@ fn bars(piece: &[Bead], (share, more): (f32, f32), color: Color32, scene: &mut S
     scene.disk(last.at, half(last), color);
 }
 
-/// The numbers of the stops, each beside its cell and over none.
+/// Places the numbers of a line's cells, each beside its cell and over nothing else.
 pub fn stops(look: &Look<'_>, line: &Line) -> Vec<Stop> {
     if look.plan.pitch() < NUMBERS_FROM || line.run() > MOST_STOPS {
         return Vec::new();
@@ -156,7 +153,7 @@ pub fn stops(look: &Look<'_>, line: &Line) -> Vec<Stop> {
     stops
 }
 
-/// The nearest free place beside a cell: best across the line and away from the middle.
+/// Returns the nearest free place beside a cell, preferably across the line and outward.
 fn place(look: &Look<'_>, cell: &Cell, (radius, along): (f32, Vec2), room: &Room) -> Option<Pos2> {
     let at = look.plan.point(cell);
     let tile = look.plan.tile_center(look.plan.tiles.index_of(cell));
@@ -174,7 +171,7 @@ fn place(look: &Look<'_>, cell: &Cell, (radius, along): (f32, Vec2), room: &Room
     places.into_iter().find(|place| view.contains(*place) && room.holds_disk(*place, radius))
 }
 
-/// Draws the numbers.
+/// Draws the numbers of a line's cells.
 pub fn draw_stops(look: &Look<'_>, followed: &Followed, at: f64, scene: &mut Scene) {
     for stop in stops(look, &followed.line) {
         let from = look.plan.point(&stop.cell);

@@ -1,5 +1,5 @@
-//! Coordinates in axis colours, the line with its bead, and the rulers of the
-//! small board.
+//! Labels of a straightened line: coordinates in axis colours, the traced line, and the rulers of
+//! the small board.
 
 use super::layout::{MOST_STRIPS, STRIP, SmallBoard, tied_axes};
 use crate::board::straight::Plane;
@@ -12,20 +12,20 @@ use hypertoe_core::geometry::axis;
 
 /// The space between coordinates, as a share of the height of the text.
 const SPACE: f32 = 0.3;
-/// The smallest and the largest coordinates on a cell.
+/// The least and the greatest text height of coordinates on a cell.
 const LEAST_TEXT: f32 = 7.5;
 const MOST_TEXT: f32 = 15.0;
-/// The most coordinates that are written on a cell.
+/// The maximum number of coordinates written on a cell.
 const MOST_COORDINATES: usize = 12;
 
-/// Width of a cell's coordinates at a text height of one point.
+/// Returns the width of a cell's coordinates at a text height of one point.
 fn width_of(cell: &Cell) -> f32 {
     let all: f32 = cell.coords().iter().map(|value| text_width(&value.to_string(), 1.0)).sum();
     all + SPACE * (cell.dims() - 1) as f32
 }
 
-/// The height of text with which the coordinates fit at the foot of a cell of
-/// this width; `None` if they could not be read.
+/// Returns the text height at which the coordinates fit at the foot of a cell of this width; `None`
+/// if they would be illegible.
 pub fn coordinates_fit(cell: &Cell, width: f32) -> Option<f32> {
     if cell.dims() > MOST_COORDINATES {
         return None;
@@ -34,7 +34,7 @@ pub fn coordinates_fit(cell: &Cell, width: f32) -> Option<f32> {
     (height >= LEAST_TEXT).then_some(height)
 }
 
-/// The coordinates of a cell at the foot of its rectangle, if they fit.
+/// Draws the coordinates of a cell at the foot of its rectangle and returns whether they fit.
 pub fn coordinates_in(scene: &mut Scene, palette: &Palette, cell: &Cell, rect: Rect) -> bool {
     let Some(height) = coordinates_fit(cell, rect.width()) else { return false };
     let center = pos2(rect.center().x, rect.bottom() - height * 0.85);
@@ -42,7 +42,7 @@ pub fn coordinates_in(scene: &mut Scene, palette: &Palette, cell: &Cell, rect: R
     true
 }
 
-/// The coordinates of a cell above its rectangle, within the canvas.
+/// Draws the coordinates of a cell above its rectangle, or below at the canvas's upper edge.
 pub fn coordinates_above(
     scene: &mut Scene,
     palette: &Palette,
@@ -63,7 +63,7 @@ pub fn coordinates_above(
     coordinates(scene, palette, cell, center, height, Some(Pen::new(1.2, palette.line)));
 }
 
-/// Coordinates, each in the colour of its axis, on a plate.
+/// Draws coordinates on a plate, each in the colour of its axis.
 fn coordinates(
     scene: &mut Scene,
     palette: &Palette,
@@ -86,7 +86,7 @@ fn coordinates(
     }
 }
 
-/// The value of t in the corner of a cell.
+/// Draws the value of t in the corner of a cell.
 pub fn badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
     if rect.width() < trace::NUMBERED_FROM {
         return;
@@ -94,18 +94,17 @@ pub fn badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
     trace::stop(scene, palette, trace::upper_corner(rect), t, true);
 }
 
-/// How a line is drawn through cells.
+/// The appearance of a traced line.
 #[derive(Clone, Copy)]
 pub struct Trace {
-    /// How far its bead has come; beyond that it is thin.
+    /// The position of the bead, in cells; beyond it the line is thin.
     pub bead: f64,
-    /// Whether the bead is shown.
     pub with_bead: bool,
-    /// How far the line reaches over its ends, as a share of a cell's side.
+    /// The length of the line beyond its end cells, as a share of a cell's side.
     pub over: f32,
 }
 
-/// The line through the centres of its cells, in their order.
+/// Draws a line through the centres of its cells.
 pub fn trace(scene: &mut Scene, palette: &Palette, rects: &[Rect], how: Trace) {
     let (Some(first), Some(last)) = (rects.first(), rects.last()) else { return };
     let stops = rects.iter().zip(0u16..).map(|(rect, t)| (rect.center(), f64::from(t)));
@@ -126,8 +125,8 @@ pub fn trace(scene: &mut Scene, palette: &Palette, rects: &[Rect], how: Trace) {
     }
 }
 
-/// What stands under and beside the small board: t and the values that go
-/// with it below, the upward axis at the left, each in its colour.
+/// Draws the rulers of the small board: t and the values of the axes tied to it below, the upward
+/// axis at the left, each in its colour.
 pub fn rulers(scene: &mut Scene, palette: &Palette, plane: &Plane, board: &SmallBoard) {
     let tied = tied_axes(plane);
     let strips = tied.iter().take(MOST_STRIPS).map(|axis| Some(*axis));
@@ -166,12 +165,12 @@ pub fn rulers(scene: &mut Scene, palette: &Palette, plane: &Plane, board: &Small
     scene.text(top, Align2::RIGHT_BOTTOM, size::TEXT, color, axis::name(axis));
 }
 
-/// Every how many ticks there is room for one.
+/// Returns the least step between labelled ticks for which there is room.
 fn every(needed: f32, pitch: f32) -> usize {
     [1, 2, 5, 10, 20].into_iter().find(|step| *step as f32 * pitch >= needed).unwrap_or(50)
 }
 
-/// The plate under the small board.
+/// Draws the plate under the small board.
 pub fn plate(scene: &mut Scene, palette: &Palette, area: Rect) {
     scene.fill_rect(area.expand2(Vec2::splat(7.0)), 9.0, palette.blocks[1]);
 }

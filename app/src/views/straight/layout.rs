@@ -1,4 +1,4 @@
-//! Where the cells are that fly to a small board: pure arithmetic.
+//! The geometry of the small board, and of the cells that fly to it.
 
 use crate::board::camera::{Area, Camera, Pane};
 use crate::board::playback::eased;
@@ -9,42 +9,41 @@ use crate::views::grid::board_room;
 use egui::{Pos2, Rect, Vec2, pos2};
 use hypertoe_core::Cell;
 
-/// Points per cell below which only the part around the line is looked at.
+/// The least scale (points per cell) that shows the whole board; below it, zooms to the line.
 const LEAST_SCALE: f64 = 6.0;
-/// Cells around that part.
+/// Cells around the line in that view.
 const AROUND: f64 = 2.5;
-/// The least side of a cell that flies, in points.
+/// The least side of a flying cell, in points.
 const LEAST_CELL: f32 = 5.0;
-/// The greatest side of a cell on the small board, with its gap.
+/// The greatest pitch (cell and gap) of the small board, in points.
 const MOST_PITCH: f64 = 210.0;
-/// Space between cells as a share of their distance.
+/// Gap between cells, as a share of the pitch.
 const GAP: f64 = 0.065;
 /// Height of a strip of ticks.
 pub const STRIP: f32 = 17.0;
-/// The most strips of axes that move.
+/// The maximum number of strips of ticks for tied axes.
 pub const MOST_STRIPS: usize = 8;
-/// The line sets out at once as a whole, so that it is straight all the way; the others follow
-/// from this time on, as a share of all.
+/// The time, as a share of the flight, when cells beside the line set out. The line's cells start
+/// at 0 all together, so that the line stays straight.
 const OTHERS_FROM: f64 = 0.45;
 
-/// A cell of the small board on its way.
+/// A cell on its way from the nested board to the small board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
-    /// Where it belongs on the nested board.
+    /// The cell on the nested board.
     pub cell: Cell,
-    /// Its column on the small board.
     pub column: u16,
-    /// Its row, from below.
+    /// Its row on the small board, from below.
     pub row: u16,
-    /// Whether it is a cell of the line.
+    /// Whether the cell lies on the line.
     pub on_line: bool,
-    /// Where it is now.
+    /// Its current rectangle.
     pub rect: Rect,
-    /// How much of it is to be seen: cells of other slices fade in.
+    /// Its opacity, 0 to 1: cells of other slices fade in.
     pub opacity: f32,
 }
 
-/// Where the small board lies.
+/// The position and size of the small board in the window.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SmallBoard {
     left: f64,
@@ -53,7 +52,7 @@ pub struct SmallBoard {
 }
 
 impl SmallBoard {
-    /// As large as it fits with its rulers.
+    /// Fits the small board and its rulers into the canvas.
     pub fn new(plane: &Plane, canvas: Rect) -> Self {
         let strips = 1 + tied_axes(plane).len().min(MOST_STRIPS);
         let below = STRIP * strips as f32 + 16.0;
@@ -73,7 +72,7 @@ impl SmallBoard {
         }
     }
 
-    /// Where a cell lies in the end.
+    /// Returns the rectangle of a cell.
     pub fn cell(&self, column: u16, row: u16) -> Rect {
         let side = self.pitch * (1.0 - GAP);
         let left = self.left + self.pitch * (f64::from(column) + GAP / 2.0);
@@ -84,32 +83,32 @@ impl SmallBoard {
         )
     }
 
-    /// All of it.
+    /// Returns the rectangle of the whole small board.
     pub fn area(&self, plane: &Plane) -> Rect {
         let last = self.cell(plane.columns() - 1, plane.rows() - 1);
         self.cell(0, 0).union(last)
     }
 
-    /// Distance of two cells in points.
+    /// Returns the distance between the centres of neighbouring cells, in points.
     pub fn pitch(&self) -> f32 {
         self.pitch as f32
     }
 }
 
-/// The axes that t moves on the small board.
+/// Returns the axes that change with t along the bottom of the small board.
 pub fn tied_axes(plane: &Plane) -> Vec<usize> {
     let untied = |axis: usize| plane.upward() == Upward::Untied(axis);
     let steps = plane.line().steps();
     (0..steps.len()).filter(|axis| steps[*axis] != 0 && !untied(*axis)).collect()
 }
 
-/// The whole nested board in this room.
+/// Returns a camera that shows the whole nested board.
 pub fn whole(show: &Show<'_>, room: Pane) -> Camera {
     Camera::fit(show.grid.layout(), show.grid.whole(), room)
 }
 
-/// How the nested board is looked at: as a whole, or, where its cells would
-/// be too small, at the part around the line.
+/// Returns the camera on the nested board: the whole board, or the part around the line if cells
+/// would be too small.
 pub fn camera(show: &Show<'_>, plane: &Plane, room: Pane) -> Camera {
     let whole = whole(show, room);
     if whole.scale() >= LEAST_SCALE {
@@ -126,9 +125,8 @@ pub fn camera(show: &Show<'_>, plane: &Plane, room: Pane) -> Camera {
     Camera::fit(layout, Area { min: (left - AROUND, low - AROUND), max }, room)
 }
 
-/// The cells of the small board as they are now: at the start of the first
-/// stage each where the grid has it, at the end of the third each in its
-/// place on the small board.
+/// Returns the cells of the plane in their current state: on the nested board at the start of the
+/// first stage, on the small board at the end of the third.
 pub fn placed(
     show: &Show<'_>,
     open: &Straighten,
@@ -162,7 +160,7 @@ pub fn placed(
     plane.places().map(one).collect()
 }
 
-/// A rectangle that can be seen, however small the cell is.
+/// Enlarges a rectangle that is too small to be seen.
 fn at_least(rect: Rect) -> Rect {
     if rect.width() >= LEAST_CELL {
         return rect;
@@ -170,7 +168,7 @@ fn at_least(rect: Rect) -> Rect {
     Rect::from_center_size(rect.center(), Vec2::splat(LEAST_CELL))
 }
 
-/// A rectangle on its way from one to another, exact at both ends.
+/// Interpolates between two rectangles, exact at both ends.
 pub fn on_the_way(from: Rect, to: Rect, share: f64) -> Rect {
     let one = |a: f32, b: f32| between(f64::from(a), f64::from(b), share) as f32;
     let point = |a: Pos2, b: Pos2| pos2(one(a.x, b.x), one(a.y, b.y));

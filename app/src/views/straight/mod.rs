@@ -1,8 +1,8 @@
-//! A line whose plane is laid out on a small board, or the board
-//! turned until the line runs along its front edge.
+//! A straightened line: its plane laid out on a small board, or the whole board turned until the
+//! line runs along the front edge.
 //!
-//! What is seen depends on the state and on where its stages are, and on
-//! nothing else: scrubbed back, the picture is the same again.
+//! The picture depends only on the state and the position of its stages, so that scrubbing back
+//! shows the same picture again.
 
 mod labels;
 mod layout;
@@ -20,15 +20,14 @@ use crate::theme::Palette;
 use crate::views::grid::{Look, RasterCache, board_room};
 use egui::Rect;
 
-/// The line laid out as a scene in this part of the window; nothing if
-/// no line is laid out.
+/// Builds the scene of the straightened line in a part of the window; empty if there is none.
 pub fn scene(show: &Show<'_>, palette: &Palette, canvas: Rect) -> Scene {
     let rasters = &mut RasterCache::default();
     let open = show.straighten.as_ref();
     open.map_or_else(Scene::default, |open| scene_of(show, open, palette, canvas, 1.0, rasters))
 }
 
-/// A line laid out as a scene, whether or not it is the one on show.
+/// Builds the scene of a straightened line, which need not be the one on show.
 pub fn scene_of(
     show: &Show<'_>,
     open: &Straighten,

@@ -1,4 +1,4 @@
-//! The cells of a plane on their way from the nested board to a small one.
+//! The small board: the cells of a plane fly to it from the nested board.
 
 use super::labels::{
     Trace, badge, coordinates_above, coordinates_fit, coordinates_in, plate, rulers, trace,
@@ -11,18 +11,17 @@ use crate::scene::{Pen, Scene};
 use crate::views::grid::{CellColors, CellPainter, Detail, Look, RasterCache, board, draw_rulers};
 use egui::Rect;
 
-/// How much all that does not fly fades before the flight.
+/// The share by which the nested board fades before the flight.
 const FADED: f64 = 0.8;
-/// Points from which a cell is drawn as shapes.
+/// The least width of a cell, in points, that is drawn as shapes.
 const SHAPES_FROM: f32 = 20.0;
-/// How strongly the cells of the line are tinted, once reached, and before.
+/// The opacity of the tint on the line's cells, after and before the bead reaches them.
 const TINT: f32 = 0.34;
 const FAINT_TINT: f32 = 0.14;
-/// From when on the rulers of the small board are seen, as a share of the flight.
+/// When the small board's rulers begin to appear, as a share of the flight.
 const SETTLES: f64 = 0.6;
 
-/// All stages; where there is nothing to be seen of the nested board any
-/// more it is left out.
+/// Builds the scene of any stage; the nested board is left out once it has faded.
 pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect, rasters: &mut RasterCache) -> Scene {
     let stages = &open.stages;
     let faded = between(FADED * eased(stages.done(1)), 1.0, eased(stages.done(2)));
@@ -31,7 +30,7 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect, rasters: &mut Ras
         scene = board(look, rasters);
         let first = scene.items.len();
         draw_rulers(look, &mut scene);
-        // They are gone before those of the small board come.
+        // They are gone before the rulers of the small board appear.
         scene.fade_from(first, 1.0 - eased(stages.done(2) / SETTLES) as f32);
         if faded > 0.0 {
             scene.fill_rect(canvas, 0.0, look.palette.canvas.gamma_multiply(faded as f32));
@@ -56,7 +55,7 @@ fn draw_cells(look: &Look<'_>, open: &Straighten, cells: &[Placed], scene: &mut 
     let stages = &open.stages;
     let flying = stages.done(2) > 0.0 && stages.done(2) < 1.0;
     for placed in cells {
-        // Until it stands out, what is on show on the board is not drawn twice.
+        // Before it stands out, a cell that the nested board shows is not drawn twice.
         if !placed.on_line && stages.done(1) <= 0.0 {
             continue;
         }
@@ -67,7 +66,7 @@ fn draw_cells(look: &Look<'_>, open: &Straighten, cells: &[Placed], scene: &mut 
         painter.add(&placed.cell, placed.rect, scene);
         painter.finish(scene);
         if flying {
-            // Cells that pass over each other can be told apart.
+            // An outline tells apart cells that pass over each other.
             let radius = (placed.rect.width() * 0.12).min(7.0);
             scene.outline_rect(placed.rect, radius, Pen::new(1.0, look.palette.canvas));
         }
@@ -86,7 +85,7 @@ fn draw_cells(look: &Look<'_>, open: &Straighten, cells: &[Placed], scene: &mut 
     }
 }
 
-/// The line through its cells, its bead, values of t, coordinates.
+/// Draws the line through its cells, the bead, the values of t, and coordinates.
 fn draw_line(
     look: &Look<'_>,
     open: &Straighten,
@@ -103,10 +102,10 @@ fn draw_line(
     let over = eased(stages.done(3) * 4.0) as f32 * 0.42;
     let runs = tracing || ending;
     let last = f64::from(open.line().run() - 1);
-    // At rest in the end it would hide a mark.
+    // At rest on the last cell the bead would hide a mark.
     let how = Trace { bead, with_bead: runs && bead < last, over };
     trace(scene, look.palette, &rects, how);
-    // In the end the ruler tells it.
+    // In the end the ruler shows the values of t.
     let badges = eased(stages.done(1)) * (1.0 - eased(stages.done(3) * 4.0));
     let first = scene.items.len();
     for placed in &line {
@@ -118,7 +117,7 @@ fn draw_line(
         coordinates_in(scene, look.palette, &placed.cell, placed.rect);
         scene.fade_from(first, placed.opacity);
     }
-    // Where they do not fit on the cells: those of the cell that the bead is at, not over badges.
+    // Coordinates that do not fit on a cell: only those at the bead, and not over badges.
     let stop = usize::from(bead.round() as u16);
     if runs
         && badges <= 0.0

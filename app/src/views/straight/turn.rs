@@ -1,4 +1,5 @@
-//! The whole board moved step by step by a symmetry until a line runs along its front edge.
+//! The turning board: a symmetry moves the whole board, step by step, until a line runs along its
+//! front edge.
 
 use super::labels::{Trace, coordinates_above, coordinates_fit, coordinates_in, trace};
 use super::layout::on_the_way;
@@ -11,23 +12,23 @@ use crate::views::grid::{CellColors, CellPainter, Detail, Look, draw_blocks, dra
 use egui::Rect;
 use hypertoe_core::Cell;
 
-/// Points from which a cell is drawn as shapes.
+/// The least width of a cell, in points, that is drawn as shapes.
 const SHAPES_FROM: f32 = 20.0;
-/// How strongly the cells of the line are tinted.
+/// The opacity of the tint on the line's cells.
 const TINT: f32 = 0.34;
 
-/// A cell on its way.
+/// A cell of the turning board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turning {
-    /// The cell as it was on the board to begin with.
+    /// The cell on the original board.
     pub cell: Cell,
-    /// Where it is before this step, and after it.
+    /// Its place before and after the current step.
     pub places: (Cell, Cell),
-    /// How far it has gone from the one to the other.
+    /// Its progress from the one to the other, 0 to 1.
     pub share: f64,
 }
 
-/// The step that is taken, and how much of it is done.
+/// Returns the current step and its progress.
 fn step(open: &Straighten) -> (usize, f64) {
     let (stage, turns) = (open.stages.stage(), open.turned().steps().len());
     match stage.checked_sub(1) {
@@ -37,8 +38,8 @@ fn step(open: &Straighten) -> (usize, f64) {
     }
 }
 
-/// Every cell of the board as it is now, in the order of their numbers; none
-/// on boards of more cells than can be numbered.
+/// Returns every cell of the board in its current state, by cell number; none if the board has too
+/// many cells to number.
 pub fn turning(show: &Show<'_>, open: &Straighten) -> Vec<Turning> {
     let shape = show.seen.shape();
     let cells = shape.cells_u64().unwrap_or(0);
@@ -46,7 +47,7 @@ pub fn turning(show: &Show<'_>, open: &Straighten) -> Vec<Turning> {
     let one = |number: u64| {
         let cell = shape.cell_at(&number.into())?;
         let places = open.turned().around(shape, &cell, step);
-        // The line goes ahead as one, so that it is straight all the way.
+        // The line's cells move first and together, so that the line stays straight.
         let on_line = open.line().place_of(&cell).is_some();
         let order = if on_line { 0.0 } else { number as f64 / cells as f64 };
         Some(Turning { cell, places, share: flown(done, order) })
@@ -54,7 +55,7 @@ pub fn turning(show: &Show<'_>, open: &Straighten) -> Vec<Turning> {
     (0..cells).filter_map(one).collect()
 }
 
-/// Blocks, all cells, the line.
+/// Builds the scene: blocks, cells, the line.
 pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect) -> Scene {
     let mut scene = Scene::default();
     draw_blocks(look, &mut scene);
@@ -63,7 +64,7 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect) -> Scene {
         let (before, after) = (look.rect(&turning.places.0), look.rect(&turning.places.1));
         on_the_way(before, after, turning.share)
     };
-    // Those of the line lie over those that fly, and these over those at rest.
+    // The line's cells lie over the flying ones, and those over the ones at rest.
     let (line, others): (Vec<Turning>, Vec<Turning>) = turning(look.show, open)
         .into_iter()
         .partition(|turning| open.line().place_of(&turning.cell).is_some());
@@ -86,8 +87,8 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect) -> Scene {
     scene
 }
 
-/// The line through its cells: while values change places along it, from the
-/// one order to the other.
+/// Draws the line through its cells; while their order along it changes, fades from one order to
+/// the other.
 fn draw_line(
     look: &Look<'_>,
     open: &Straighten,
@@ -106,9 +107,9 @@ fn draw_line(
     let end = f64::from(open.line().run() - 1);
     let bead = if runs { open.bead(stage) } else { end };
     let over = if stage == last { eased(stages.done(last) * 4.0) as f32 * 0.42 } else { 0.0 };
-    // At rest in the end it would hide a mark.
+    // At rest on the last cell the bead would hide a mark.
     let how = Trace { bead, with_bead: runs && bead < end, over };
-    // Read from its other end it is the same.
+    // Reversed, it is the same line.
     if before == after || before.iter().rev().eq(after.iter()) {
         trace(scene, palette, &rects(&before), how);
     } else {
@@ -131,14 +132,14 @@ fn draw_line(
     }
 }
 
-/// The cells of the line in the order in which they lie on it.
+/// Returns the cells of the line, in their order along it.
 fn in_order(line: &[Turning], place: impl Fn(&Turning) -> &Cell) -> Vec<&Turning> {
     let mut order: Vec<&Turning> = line.iter().collect();
     let Some(first) = order.first() else { return order };
     let dims = place(first).dims();
     let differs =
         |axis: &usize| order.iter().any(|cell| place(cell).get(*axis) != place(first).get(*axis));
-    // Its first axis that moves rises.
+    // Order by the first axis that changes.
     if let Some(axis) = (0..dims).find(differs) {
         order.sort_by_key(|turning| place(turning).get(axis));
     }

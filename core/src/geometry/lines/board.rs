@@ -9,21 +9,21 @@ use num_traits::ToPrimitive;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
-/// All lines of a board in a fixed order: by span, then axis by axis rising,
-/// falling, fixed, each by its first value.
+/// All lines of a board in a fixed order: by span, then for each axis rising before
+/// falling before fixed, then by first value.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct BoardLines {
     shape: Shape,
-    /// `ways[i][k]`: ways to give the axes from i on k that vary, either way.
+    /// `ways[i][k]`: choices for the axes from i on, of which k vary, in either direction.
     ways: Vec<Vec<BigUint>>,
     by_span: BTreeMap<usize, BigUint>,
     total: BigUint,
 }
 
 impl BoardLines {
-    /// The lines of this board. O(D²) to prepare, O(D) big-number steps for
-    /// each line asked for.
+    /// Prepares the lines of a board. O(D²) steps, and O(D) big-number steps for each
+    /// line requested later.
     pub fn new(shape: &Shape) -> Self {
         let dims = shape.dims();
         let mut ways = vec![vec![BigUint::ZERO; dims + 2]; dims + 1];
@@ -48,18 +48,18 @@ impl BoardLines {
         Self { shape: shape.clone(), ways, by_span, total: board_count(shape) }
     }
 
-    /// How many lines there are.
+    /// Returns the number of lines.
     pub fn count(&self) -> &BigUint {
         &self.total
     }
 
-    /// How many lines there are of each span that occurs: half the coefficient of
+    /// Returns the number of lines of each span that occurs: half the coefficient of
     /// z^k in Π(n_i + 2·m_i·z), m_i = max(n_i − K + 1, 0).
     pub fn by_span(&self) -> &BTreeMap<usize, BigUint> {
         &self.by_span
     }
 
-    /// The k-th line, from 0; `None` from [`count`](Self::count) on.
+    /// Returns the k-th line, from 0; `None` from [`count`](Self::count) on.
     #[must_use]
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
         if self.shape.run() == 1 {
@@ -88,7 +88,7 @@ impl BoardLines {
                 let left = need - usize::from(step != 0);
                 let mut each = self.ways[axis + 1][left].clone();
                 if !begun && step == 0 {
-                    // Not begun yet: of every pair of directions only one is canonical.
+                    // No axis varies yet: of every pair of directions only one is canonical.
                     each >>= 1;
                 }
                 let ways = &each * values;
@@ -109,7 +109,7 @@ impl BoardLines {
         Some(Line::new(Cell::new(start), &steps, self.shape.run()))
     }
 
-    /// The lines from the first to the last.
+    /// Iterates over the lines from the first to the last.
     pub fn iter(&self) -> BoardWalk<'_> {
         BoardWalk { lines: self, next: BigUint::ZERO }
     }
@@ -139,7 +139,7 @@ impl Iterator for BoardWalk<'_> {
     }
 }
 
-/// Values at which a line can begin to rise along this axis.
+/// Returns the number of values from which a line can rise along this axis.
 fn starts(shape: &Shape, axis: usize) -> u32 {
     u32::from((shape.side(axis) + 1).saturating_sub(shape.run()))
 }

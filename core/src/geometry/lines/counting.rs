@@ -1,4 +1,4 @@
-//! Counts in closed form.
+//! Numbers of lines in closed form.
 
 use super::places::Places;
 use crate::geometry::cell::Cell;
@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// C(n, k) for n up to the greatest number of axes.
+/// Returns C(n, k) for n up to [`MAX_DIMS`].
 pub(crate) fn binomial(n: usize, k: usize) -> &'static BigUint {
     static ZERO: BigUint = BigUint::ZERO;
     static ROWS: OnceLock<Vec<Vec<BigUint>>> = OnceLock::new();
@@ -25,9 +25,9 @@ pub(crate) fn binomial(n: usize, k: usize) -> &'static BigUint {
     rows[n].get(k).unwrap_or(&ZERO)
 }
 
-/// Coefficient of z^k in (1 + z)^single · (1 + 2z)^double: the ways to let k
-/// of the axes vary, where `single` of them have one direction to vary in and
-/// `double` of them two.
+/// Returns the coefficient of z^k in (1 + z)^single · (1 + 2z)^double: the number of
+/// ways to let k axes vary, where `single` axes can vary in one direction and
+/// `double` axes in two.
 pub(crate) fn ways(single: usize, double: usize, k: usize) -> BigUint {
     if double == 0 {
         return binomial(single, k).clone();
@@ -44,7 +44,7 @@ pub(crate) fn ways(single: usize, double: usize, k: usize) -> BigUint {
     sum
 }
 
-/// The span of the k-th line where lines are ordered by span, and its number
+/// Returns the span of the k-th line where lines are ordered by span, and its number
 /// among those of that span; `None` beyond the last.
 pub(crate) fn span_of(by_span: &BTreeMap<usize, BigUint>, k: &BigUint) -> Option<(usize, BigUint)> {
     let mut rest = k.clone();
@@ -57,7 +57,7 @@ pub(crate) fn span_of(by_span: &BTreeMap<usize, BigUint>, k: &BigUint) -> Option
     None
 }
 
-/// Number of lines of the whole board.
+/// Returns the number of lines of the whole board.
 ///
 /// (Π(3·n_i − 2K + 2) − Π n_i) / 2, where an axis shorter than K gives n_i to
 /// both products; ((S+2)^D − S^D)/2 for S^D. Where a single cell is a line
@@ -78,7 +78,7 @@ pub fn board_count(shape: &Shape) -> BigUint {
     (all.product::<BigUint>() - shape.cells()) >> 1
 }
 
-/// One term of ½ Σ C(D,C)·2^(D−C)·S^C, the count of lines by the number C of
+/// One term of ½ Σ C(D,C)·2^(D−C)·S^C, the number of lines by the number C of
 /// axes that stay fixed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormulaTerm {
@@ -94,7 +94,10 @@ pub struct FormulaTerm {
     pub lines: BigUint,
 }
 
-/// The terms of the count of lines of S^D, C = 0 … D − 1, for S ≥ 2.
+/// Returns the terms of the number of lines of S^D, C = 0 … D − 1, for S ≥ 2.
+///
+/// # Panics
+/// If `dims` is more than [`MAX_DIMS`].
 #[must_use]
 pub fn closed_form_terms(side: u64, dims: usize) -> Vec<FormulaTerm> {
     let term = |fixed: usize| {
@@ -107,8 +110,8 @@ pub fn closed_form_terms(side: u64, dims: usize) -> Vec<FormulaTerm> {
     (0..dims).map(term).collect()
 }
 
-/// Number of lines through a cell as a floating-point number, exact while it
-/// is below 2^53. For colours and plots; [`CellLines`](super::CellLines)
+/// Returns the number of lines through a cell of the board as a floating-point
+/// number, exact below 2^53. For colours and plots; [`CellLines`](super::CellLines)
 /// counts exactly. O(D²) on S^D.
 #[must_use]
 pub fn count_through_estimate(shape: &Shape, cell: &Cell) -> f64 {
@@ -136,28 +139,28 @@ pub fn count_through_estimate(shape: &Shape, cell: &Cell) -> f64 {
     sum + through_middle(middle)
 }
 
-/// Lines of S^D through a cell that has so many axes on the middle value,
-/// varying in these only: each of them may rise, fall or stay, in one of two
+/// Returns the number of lines of S^D that vary only in `axes` axes, on all of which
+/// the cell has the middle value: each may rise, fall or stay, in one of two
 /// directions.
 fn through_middle(axes: usize) -> f64 {
     (3f64.powi(axes as i32) - 1.0) / 2.0
 }
 
-/// Counts lines through one cell of S^D after another, as
-/// [`count_through_estimate`] does, and quickly where neighbours follow one
-/// another: each axis that differs from the cell before takes O(1).
+/// A counter of the lines through many cells of S^D in sequence, with the results of
+/// [`count_through_estimate`]. Each axis that differs from the previous cell
+/// takes O(1).
 #[derive(Clone, Debug)]
 pub struct ThroughCounter {
-    /// The cell before.
+    /// The previous cell.
     coords: Vec<u16>,
-    /// For each pair of values {t, S−1−t}, by the smaller: how many axes are on it.
+    /// For each pair of values {t, S−1−t}, by the smaller: the number of axes on it.
     axes_on: Vec<u8>,
-    /// Lines that vary in axes on one pair, not the middle: 2^m − 1 where m are on it.
+    /// Lines that vary only in axes on one pair, without the middle: 2^m − 1 for m axes.
     sum: u128,
 }
 
 impl ThroughCounter {
-    /// A counter for S^D; `None` on an uneven board and on one of single cells.
+    /// Creates a counter for S^D; `None` on uneven boards and where each cell is a line.
     #[must_use]
     pub fn new(shape: &Shape) -> Option<Self> {
         let run = shape.run();
@@ -169,13 +172,14 @@ impl ThroughCounter {
             axes_on: vec![0; usize::from(run).div_ceil(2)],
             sum: 0,
         };
-        // The corner.
+        // It starts at the corner.
         counter.axes_on[0] = shape.dims() as u8;
         counter.sum = (1 << shape.dims()) - 1;
         Some(counter)
     }
 
-    /// Number of lines through a cell. O(D) for the comparison.
+    /// Returns the number of lines through a cell of the board for which the counter
+    /// was created. O(D) for the comparison.
     pub fn count(&mut self, shape: &Shape, cell: &Cell) -> f64 {
         const CHUNK: usize = 16;
         let last = shape.run() - 1;
@@ -218,9 +222,9 @@ impl ThroughCounter {
     }
 }
 
-/// The estimate for uneven boards: for each place of the cell on a line, r
+/// Estimates on uneven boards: for each index of the cell along a line, r
 /// axes that may only rise or only fall and b that may do both give
-/// 2^r·3^b − 1 lines, each met twice in all.
+/// 2^r·3^b − 1 lines, each found twice in all.
 fn general_estimate(shape: &Shape, cell: &Cell) -> f64 {
     let open = Places::open(shape, cell);
     let lines = |places: Places| {

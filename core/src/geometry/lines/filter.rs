@@ -1,8 +1,8 @@
-//! Which of the lines through a cell are asked for.
+//! A filter of the lines through a cell.
 
 use crate::geometry::line::Line;
 
-/// What is asked of one axis.
+/// A condition on one axis of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum AxisRule {
     /// It may vary or not.
@@ -14,22 +14,22 @@ pub enum AxisRule {
     Stays,
 }
 
-/// A choice among the lines through a cell, by span and by axes.
+/// A filter of lines by span and by axes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LineFilter {
-    /// Only lines of this span; `None` for all.
+    /// The span of the lines; `None` for all.
     pub span: Option<usize>,
-    /// A rule for each axis, x first; missing entries are [`AxisRule::Any`].
+    /// The condition on each axis, x first; missing entries are [`AxisRule::Any`].
     pub axes: Vec<AxisRule>,
 }
 
 impl LineFilter {
-    /// The rule for one axis.
+    /// Returns the condition on one axis.
     pub fn axis(&self, axis: usize) -> AxisRule {
         self.axes.get(axis).copied().unwrap_or_default()
     }
 
-    /// Sets the rule for one axis.
+    /// Sets the condition on one axis.
     pub fn set_axis(&mut self, axis: usize, rule: AxisRule) {
         if self.axes.len() <= axis {
             self.axes.resize(axis + 1, AxisRule::Any);
@@ -37,13 +37,13 @@ impl LineFilter {
         self.axes[axis] = rule;
     }
 
-    /// Whether every line passes.
+    /// Returns whether every line passes.
     pub fn is_empty(&self) -> bool {
         self.span.is_none() && self.axes.iter().all(|rule| *rule == AxisRule::Any)
     }
 
-    /// Whether an axis of a line in canonical direction may take this step, where
-    /// an axis before it varies or not.
+    /// Returns whether an axis of a line in canonical direction may take this step;
+    /// `begun` if an axis before it varies.
     #[inline]
     pub(super) fn allows(&self, axis: usize, step: i8, begun: bool) -> bool {
         match self.axis(axis) {
@@ -54,7 +54,7 @@ impl LineFilter {
         }
     }
 
-    /// Whether this line passes.
+    /// Returns whether a line passes.
     pub fn admits(&self, line: &Line) -> bool {
         self.span.is_none_or(|span| span == line.span())
             && line.steps().iter().enumerate().all(|(axis, step)| self.allows(axis, *step, true))

@@ -1,7 +1,7 @@
-//! Winning lines: how many, which, the k-th of them.
+//! Winning lines: how many there are, the k-th, and those through a cell.
 //!
-//! Everything here is arithmetic on coordinates; no table of the board's size
-//! is ever made, so 1000^50 is as good a board as 3^2.
+//! Everything here is arithmetic on coordinates without tables of the board's size,
+//! so 1000^50 works as well as 3^2.
 //!
 //! * [`board_count`] counts the lines of a whole board.
 //! * [`CellLines`] are the lines through one cell, in a fixed order, with

@@ -1,4 +1,4 @@
-//! The lines that hold two given cells.
+//! The lines through two given cells.
 
 use super::places::Places;
 use crate::geometry::cell::Cell;
@@ -6,9 +6,9 @@ use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
 use smallvec::SmallVec;
 
-/// The lines through two different cells of the board: one at most on S^D,
+/// Returns the lines through two different cells of the board: at most one on S^D,
 /// since the axes in which the cells differ are those that vary; on boards with
-/// longer sides up to K−1, which lie in a row. O(D) for each, and as much besides.
+/// longer sides up to K−1, which overlap in one row. O(D) for each line, and O(D) more.
 #[must_use]
 pub fn through_both(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
     let run = i32::from(shape.run());
@@ -19,20 +19,20 @@ pub fn through_both(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
     let varying = (0..shape.dims()).filter(|axis| steps[*axis] != 0);
     let of = |axis: usize| Places::of(shape, a, axis, steps[axis]);
     let places = varying.map(of).fold(Places::all(shape), Places::and);
-    // The other cell is this many places further on.
+    // The other cell is `apart` further along the line.
     let starts = (places.lo..=places.hi.min(run - 1 - apart)).filter_map(|t| a.offset(&steps, -t));
     starts.map(|start| Line::new(start, &steps, shape.run())).collect()
 }
 
-/// Fills in the direction from one cell to another and returns how far apart
-/// they are; `None` if they are equal, more than `most` apart, or not in one row.
+/// Writes the direction from one cell to another to `steps` and returns their distance;
+/// `None` if they are equal, more than `most` apart, or not in one row.
 pub(crate) fn direction(
     from: &[u16],
     to: &[u16],
     most: i32,
     steps: &mut SmallVec<[i8; 8]>,
 ) -> Option<i32> {
-    // Few pairs are in one row: the steps wait until that is known.
+    // Few pairs are in one row, so the steps are written only then.
     let apart = distance_in_row(from, to).filter(|apart| *apart <= most)?;
     for ((&from, &to), step) in from.iter().zip(to).zip(steps.iter_mut()) {
         *step = (i32::from(to) - i32::from(from)).signum() as i8;
@@ -40,7 +40,7 @@ pub(crate) fn direction(
     Some(apart)
 }
 
-/// How far apart two cells are; `None` if they are equal or not in one row.
+/// Returns the distance of two cells in a row; `None` if they are equal or not in one row.
 pub(crate) fn distance_in_row(from: &[u16], to: &[u16]) -> Option<i32> {
     let mut distance = 0;
     for (&from, &to) in from.iter().zip(to) {

@@ -1,10 +1,10 @@
-//! The places that a cell can have on the lines through it.
+//! Indices that a cell can have along the lines through it.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use smallvec::SmallVec;
 
-/// The places 0 … K−1 that a cell can have on a line, as an interval; empty
+/// An interval of the indices 0 … K−1 that a cell can have along a line; empty
 /// where `lo > hi`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Places {
@@ -19,7 +19,7 @@ impl Places {
         Self { lo: 0, hi: i32::from(shape.run()) - 1 }
     }
 
-    /// Places at which axis `axis` may rise (`step` 1) or fall (`step` −1):
+    /// Returns the indices at which an axis may rise (`step` 1) or fall (`step` −1):
     /// rising needs c ≥ j and c + K−1−j < n, falling c + j < n and c ≥ K−1−j.
     pub fn of(shape: &Shape, cell: &Cell, axis: usize, step: i8) -> Self {
         let (c, n) = (i32::from(cell.get(axis)), i32::from(shape.side(axis)));
@@ -31,13 +31,13 @@ impl Places {
         }
     }
 
-    /// For every axis the places at which it may rise, and those at which it may fall.
+    /// Returns, for every axis, the indices at which it may rise, and those at which it may fall.
     pub fn open(shape: &Shape, cell: &Cell) -> Vec<[Self; 2]> {
         let of = |axis| [1, -1].map(|step| Self::of(shape, cell, axis, step));
         (0..shape.dims()).map(of).collect()
     }
 
-    /// All places, cut where an axis begins or ceases to rise or fall: at most
+    /// Splits all indices where an axis starts or stops to be able to rise or fall: at most
     /// 4·D + 1 groups.
     pub fn groups(shape: &Shape, open: &[[Self; 2]]) -> Vec<Self> {
         let all = Self::all(shape);

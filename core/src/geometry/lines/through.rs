@@ -1,4 +1,4 @@
-//! The lines through one cell, counted and reached directly.
+//! The lines through one cell: their number and direct access to the k-th.
 
 use super::counting::{span_of, ways};
 use super::filter::{AxisRule, LineFilter};
@@ -13,46 +13,46 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Keys;
 
 /// The lines through a cell that pass a [`LineFilter`], in a fixed order:
-/// by span, then by which axes vary (x before y …), rising before falling,
-/// then by the cell's place on the line.
+/// by span, then by the axes that vary (x before y …), rising before falling,
+/// then by the cell's index along the line.
 ///
-/// For each place j = 0 … K−1 that the cell can have on a line an axis may
-/// rise, may fall, may do both or neither. With r axes that may do one and b
-/// that may do both, place j gives the coefficient of z^k in (1+z)^r·(1+2z)^b
-/// lines of span k; summed over j every line is met twice, once from each end.
-/// Places between which nothing changes are taken together, so that the cost
+/// For each index j = 0 … K−1 of the cell along a line, an axis may be able to
+/// rise, to fall, to do both or neither. With r axes that may do one and b
+/// that may do both, index j gives the coefficient of z^k in (1+z)^r·(1+2z)^b
+/// lines of span k; summed over j every line is found twice, once from each end.
+/// Indices between which nothing changes form one group, so that the cost
 /// depends on D alone: counting is O(D³), [`nth`](Self::nth) and
-/// [`rank`](Self::rank) are O(D³) big-number steps at worst and O(D²) usually.
+/// [`rank`](Self::rank) are O(D³) big-number steps at worst and usually O(D²).
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct CellLines {
     shape: Shape,
     cell: Cell,
     filter: LineFilter,
-    /// Places at which each axis may rise and fall.
+    /// Indices at which each axis may rise and fall.
     open: Vec<[Places; 2]>,
     groups: Vec<PlaceGroup>,
     by_span: BTreeMap<usize, BigUint>,
     total: BigUint,
 }
 
-/// Neighbouring places at which the same axes may rise and fall.
+/// Neighbouring indices at which the same axes may rise and fall.
 #[derive(Clone, Debug)]
 struct PlaceGroup {
     places: Places,
-    /// For the axes from i on: what they leave to choose. One more entry than axes.
+    /// For the axes from i on, their choices. One more entry than axes.
     suffix: Vec<Suffix>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Suffix {
-    /// Axes free to vary in one direction, and in two.
+    /// Axes that may vary in one direction, and in two.
     single: usize,
     double: usize,
-    /// Axes that must vary: how many, and how many of these in two directions.
+    /// Axes that must vary, and how many of these have two directions.
     forced: usize,
     forced_double: usize,
-    /// An axis must vary and cannot.
+    /// An axis must vary but cannot.
     dead: bool,
 }
 
@@ -71,7 +71,7 @@ impl Suffix {
         self
     }
 
-    /// Ways to let `k` of these axes vary.
+    /// Returns the number of ways in which `k` of these axes vary.
     fn ways(&self, k: usize) -> BigUint {
         if self.dead || k < self.forced {
             return BigUint::ZERO;
@@ -81,7 +81,7 @@ impl Suffix {
 }
 
 impl CellLines {
-    /// The lines through `cell`, which must lie on the board.
+    /// Prepares the lines through a cell.
     ///
     /// # Panics
     /// If the cell is not on the board.
@@ -119,27 +119,27 @@ impl CellLines {
         }
     }
 
-    /// Through which all of them run.
+    /// Returns the cell through which all lines run.
     pub fn cell(&self) -> &Cell {
         &self.cell
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// How many lines there are.
+    /// Returns the number of lines.
     pub fn count(&self) -> &BigUint {
         &self.total
     }
 
-    /// How many lines there are of each span that occurs.
+    /// Returns the number of lines of each span that occurs.
     pub fn by_span(&self) -> &BTreeMap<usize, BigUint> {
         &self.by_span
     }
 
-    /// The k-th line, from 0, without walking the earlier ones; `None` from
+    /// Returns the k-th line, from 0, without visiting the earlier ones; `None` from
     /// [`count`](Self::count) on.
     #[must_use]
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
@@ -152,7 +152,7 @@ impl CellLines {
         for axis in 0..self.shape.dims() {
             for step in [1, -1, 0] {
                 let Some(next) = self.choose(&begun, step) else { continue };
-                // Before the first axis that varies, "stays" is all that is left.
+                // Before the first axis that varies, "stays" is the last choice.
                 if step != 0 || begun.moved > 0 {
                     let ways = self.ways_after(&next, span);
                     if rest >= ways {
@@ -172,7 +172,7 @@ impl CellLines {
         Some(Line::new(start, &begun.steps, self.shape.run()))
     }
 
-    /// The number k of a line for which `nth(k)` is that line; `None` if the
+    /// Returns the number k of a line for which `nth(k)` is that line; `None` if the
     /// line does not run through the cell or does not pass the filter.
     #[must_use]
     pub fn rank(&self, line: &Line) -> Option<BigUint> {
@@ -197,19 +197,19 @@ impl CellLines {
         Some(rank + (place - begun.places.lo) as u32)
     }
 
-    /// Walks the lines from the first. Each step costs O(D²); to begin far
-    /// out, use [`nth`](Self::nth).
+    /// Iterates over the lines from the first. Each step costs O(D²); to start at a
+    /// high index, use [`nth`](Self::nth).
     pub fn walk(&self) -> LineWalk<'_> {
         let spans = self.by_span.keys();
         LineWalk { lines: self, spans, span: 0, stack: Vec::new(), ready: None }
     }
 
-    /// One more axis decided, if filter, board and canonical direction allow it.
+    /// Extends a line by one axis, if filter, board and canonical direction allow it.
     fn choose(&self, begun: &PartialLine, step: i8) -> Option<PartialLine> {
         Some(begun.with(step, self.places_after(begun, step)?))
     }
 
-    /// The places that are left if the next axis takes this step, if it may.
+    /// Returns the indices that remain if the next axis takes this step, if it may.
     #[inline]
     fn places_after(&self, begun: &PartialLine, step: i8) -> Option<Places> {
         let axis = begun.steps.len();
@@ -224,8 +224,8 @@ impl CellLines {
         (!places.is_empty()).then_some(places)
     }
 
-    /// Lines of this span that begin so, with an axis that varies: before that
-    /// there is nothing to count.
+    /// Counts the lines of this span that extend a partial line, in which some axis must
+    /// vary already.
     fn ways_after(&self, begun: &PartialLine, span: usize) -> BigUint {
         if begun.moved > span {
             return BigUint::ZERO;
@@ -250,8 +250,8 @@ impl<'a> IntoIterator for &'a CellLines {
     }
 }
 
-/// A line whose steps along the first axes are chosen, and the places of the
-/// cell on it that are left.
+/// A line whose steps along the first axes are chosen, and the remaining indices of the
+/// cell along it.
 #[derive(Clone, Debug)]
 struct PartialLine {
     steps: SmallVec<[i8; 8]>,
@@ -273,21 +273,21 @@ impl PartialLine {
     }
 }
 
-/// Iterator over the lines through a cell, in the order of [`CellLines::nth`]:
-/// depth first over the axes, which tests compare with the direct access.
+/// Iterator over the lines through a cell, in the order of [`CellLines::nth`]. A depth-first
+/// search over the axes; tests compare it with the direct access.
 #[derive(Clone, Debug)]
 pub struct LineWalk<'a> {
     lines: &'a CellLines,
     spans: Keys<'a, usize, BigUint>,
     span: usize,
-    /// Choices still to be tried, the next one last.
+    /// Partial lines still to be extended, the next one last.
     stack: Vec<PartialLine>,
-    /// Lines of one direction that are still to be given out.
+    /// The remaining lines of one direction.
     ready: Option<PartialLine>,
 }
 
 impl LineWalk<'_> {
-    /// Whether `need` of the axes from `axis` on can vary at some common place.
+    /// Returns whether `need` of the axes from `axis` on can vary at some common index.
     fn hopeful(&self, axis: usize, need: usize, places: Places) -> bool {
         let may_move = |axis: &usize| {
             self.lines.filter.axis(*axis) != AxisRule::Stays
@@ -296,10 +296,10 @@ impl LineWalk<'_> {
         (axis..self.lines.shape.dims()).filter(may_move).take(need).count() == need
     }
 
-    /// Decides the next axis of a line along which more axes are still to vary.
+    /// Extends a partial line, along which more axes must vary, by its next axis.
     fn expand(&mut self, begun: &PartialLine) {
         let axis = begun.steps.len();
-        // Pushed in reverse: the last pushed is tried first.
+        // Pushed in reverse: the last one is extended first.
         for step in [0i8, -1, 1] {
             let Some(places) = self.lines.places_after(begun, step) else { continue };
             let moved = begun.moved + usize::from(step != 0);
@@ -339,7 +339,7 @@ impl Iterator for LineWalk<'_> {
     }
 }
 
-/// The groups in which something can vary.
+/// Returns the groups in which some axis can vary.
 fn groups(shape: &Shape, open: &[[Places; 2]], filter: &LineFilter) -> Vec<PlaceGroup> {
     let of_places = |places: Places| {
         let mut suffix = vec![Suffix::default(); shape.dims() + 1];

@@ -1,34 +1,34 @@
-//! Branches of the tree of moves: taken out, put back, put first.
+//! Branches of the tree of moves: deleting, restoring, promoting.
 
 use super::{Game, Node, NodeId};
 use crate::play::moves::Move;
 
-/// A move with all that followed it, taken out of its game by [`Game::delete`].
+/// A move with all that followed it, deleted from its game by [`Game::delete`].
 #[derive(Clone, Debug)]
 pub struct Branch {
-    /// The moves from the start to where it grew.
+    /// The moves from the start to its parent.
     way: Vec<Move>,
-    /// Its place among the moves that were played there.
+    /// The index of the move among its siblings.
     place: usize,
-    /// Its nodes, the first move first; parents, children and what follows are places among them.
+    /// Its nodes, the first move first; their links are indices among them.
     nodes: Vec<Node>,
-    /// Which of them was on the board.
+    /// The index of the current node, if it was one of them.
     current: Option<usize>,
-    /// Whether redo led to it.
+    /// Whether redo from the parent led to it.
     followed: bool,
 }
 
 impl Branch {
-    /// How many moves it has.
+    /// Returns the number of moves in the branch.
     pub fn move_count(&self) -> usize {
         self.nodes.len()
     }
 }
 
 impl Game {
-    /// Takes a move out of the game with all that follows it. If the move on the board is among
-    /// them, the one before them is on the board then. What was known by its node is so no
-    /// longer: nodes are numbered anew. `None` for the start, which stays.
+    /// Deletes a move with all that follows it. If the current node is among them, the parent of
+    /// the move becomes the current one. All other [`NodeId`]s become invalid, as nodes are
+    /// renumbered. `None` for the start, which cannot be deleted.
     ///
     /// ```
     /// use hypertoe_core::{Game, Rules, Shape};
@@ -67,10 +67,10 @@ impl Game {
         Some(branch)
     }
 
-    /// Puts a branch back where it was, and its move on the board that was there when it was
-    /// taken out, unless another one was gone to since. What has been played there again
-    /// meanwhile is not doubled. Nodes are numbered anew. `None` if the move that it followed is
-    /// no longer part of the game.
+    /// Puts a branch back where it was. If its parent is the current node and a move of the branch
+    /// was the current one when it was deleted, that move becomes the current node again. Moves
+    /// played again meanwhile are not duplicated. [`NodeId`]s become invalid, as nodes are
+    /// renumbered. `None` if the parent of the branch is no longer part of the game.
     pub fn restore(&mut self, branch: Branch) -> Option<NodeId> {
         let NodeId(parent) = self.find(&branch.way)?;
         let sibling = self.nodes[parent].children.get(branch.place).copied();
@@ -101,7 +101,7 @@ impl Game {
         Some(NodeId(root))
     }
 
-    /// Adds a move as it was, or finds it played again.
+    /// Restores a move, or finds that it was played again.
     fn put_back(&mut self, parent: usize, node: &Node) -> usize {
         let known = node.turn.as_ref().and_then(|turn| self.child_with(parent, turn));
         let Some(turn) = node.turn.clone().filter(|_| known.is_none()) else {
@@ -118,15 +118,15 @@ impl Game {
         at
     }
 
-    /// The variation that [`promote`](Self::promote) would put first: the last move on the way
-    /// to a node before which another one was played.
+    /// Returns the variation that [`promote`](Self::promote) would put first: the last move on the
+    /// path to a node that is not the first of its siblings.
     pub fn variation(&self, node: NodeId) -> Option<NodeId> {
         let way = self.path_to(node);
         way.into_iter().rev().find(|at| self.children(self.parent(*at)).next() != Some(*at))
     }
 
-    /// Puts the variation in which a node lies before those beside it, and numbers the nodes
-    /// anew. `false` if it lies in none: on the main line, nothing stands before it.
+    /// Puts the variation that contains a node before its siblings, and renumbers the
+    /// nodes. Returns `false` on the main line, which has nothing before it.
     pub fn promote(&mut self, node: NodeId) -> bool {
         let Some(variation) = self.variation(node) else { return false };
         let first = self.nodes[self.nodes[variation.0].parent].children[0];
@@ -135,17 +135,17 @@ impl Game {
         true
     }
 
-    /// The moves from the start to a node.
+    /// Returns the moves from the start to a node.
     pub fn way_to(&self, node: NodeId) -> Vec<Move> {
         self.path_to(node).into_iter().filter_map(|at| self.turn(at).cloned()).collect()
     }
 
-    /// The node to which these moves lead from the start, if all of them were played.
+    /// Returns the node to which these moves lead from the start, if all of them were played.
     pub fn find(&self, way: &[Move]) -> Option<NodeId> {
         way.iter().try_fold(0, |at, turn| self.child_with(at, turn)).map(NodeId)
     }
 
-    /// Which nodes are this one or follow it.
+    /// Returns, for each node, whether it is this one or follows it.
     fn below(&self, node: NodeId) -> Vec<bool> {
         let mut inside = vec![false; self.nodes.len()];
         // A node comes after its parent.
@@ -155,7 +155,7 @@ impl Game {
         inside
     }
 
-    /// Numbers a node and all that follows it anew, just before another one. Returns its number.
+    /// Moves a node and all that follows it just before another one. Returns its new number.
     fn put_before(&mut self, node: usize, other: usize) -> usize {
         let inside = self.below(NodeId(node));
         let all = 0..inside.len();
@@ -166,15 +166,15 @@ impl Game {
         at
     }
 
-    /// Keeps these nodes only, the parent of each before it, and numbers them in this order.
-    /// Children stand in the order of their numbers: so they come back out of a file.
+    /// Keeps only these nodes, the parent of each before it, and renumbers them in this order.
+    /// Children are in the order of their numbers, as they are when read from a file.
     fn arrange(&mut self, order: &[usize]) {
         self.current = order.iter().position(|at| *at == self.current).unwrap_or(0);
         self.nodes = renumbered(&self.nodes, order);
     }
 }
 
-/// These nodes in this order; what is not among them is no longer named by the others.
+/// Returns these nodes in this order, without links to other nodes.
 fn renumbered(nodes: &[Node], order: &[usize]) -> Vec<Node> {
     let mut places = vec![None; nodes.len()];
     order.iter().enumerate().for_each(|(new, old)| places[*old] = Some(new));

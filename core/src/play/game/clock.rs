@@ -1,4 +1,4 @@
-//! The time of a game: what each move took, and what the clocks show.
+//! The clocks of a game: the time of each move, and the time left.
 
 use super::{Game, NodeId, change};
 use crate::play::clock::{Clocks, TimeControl};
@@ -7,34 +7,34 @@ use crate::play::player::Player;
 use std::collections::HashMap;
 
 impl Game {
-    /// How much time the players have.
+    /// Returns the time control.
     pub fn time_control(&self) -> TimeControl {
         self.time_control
     }
 
-    /// Sets how much time the players have.
+    /// Sets the time control.
     pub fn set_time_control(&mut self, control: TimeControl) {
         change(&mut self.time_control, control, &mut self.revision);
     }
 
-    /// How many milliseconds the move at a node took; 0 where nobody measured them.
+    /// Returns the milliseconds that the move at a node took; 0 if they were not measured.
     pub fn time_used(&self, node: NodeId) -> u32 {
         self.nodes[node.0].used
     }
 
-    /// How many milliseconds have been thought at a node about a move that was not made yet. The
-    /// next move that is made there has taken them.
+    /// Returns the milliseconds of thought at a node about a move that was not made yet. They
+    /// count for the next move that is made there.
     pub fn thought_at(&self, node: NodeId) -> u32 {
         self.nodes[node.0].thought
     }
 
-    /// So many milliseconds have been thought about the next move. Time that passes is no change
-    /// of the game.
+    /// Sets the milliseconds of thought about the next move. Time that passes does not change the
+    /// revision.
     pub fn set_thought(&mut self, millis: u32) {
         self.nodes[self.current].thought = millis;
     }
 
-    /// What the clocks show now. Takes O(moves) steps.
+    /// Returns the clocks now. O(moves).
     pub fn clocks(&self) -> Clocks {
         let mut clocks = self.clocks_before_thought();
         let person = self.person(self.position.to_move());
@@ -42,7 +42,7 @@ impl Game {
         clocks
     }
 
-    /// What the clocks showed when it became the turn of who is to move.
+    /// Returns the clocks at the start of the current turn. O(moves).
     pub fn clocks_before_thought(&self) -> Clocks {
         let mut clocks = Clocks::new(self.time_control, self.players.len());
         if !self.time_control.is_on() {
@@ -58,7 +58,7 @@ impl Game {
         clocks
     }
 
-    /// Who, as they sat down, made a move; `swapped` if the players had swapped before it.
+    /// Returns the player, by original seats, who made a move; `swapped` if a swap came before it.
     fn mover(&self, node: NodeId, swapped: bool) -> usize {
         match self.player_at(node).map_or(0, Player::index) {
             seat @ (0 | 1) if swapped => 1 - seat,
@@ -66,7 +66,7 @@ impl Game {
         }
     }
 
-    /// What the clock of the mover shows after the move at each node.
+    /// Returns the time on the mover's clock after the move at each node.
     pub(crate) fn clocks_after_moves(&self) -> Vec<u32> {
         let control = self.time_control;
         self.follow_clocks(|game, node, before| {
@@ -74,7 +74,7 @@ impl Game {
         })
     }
 
-    /// Finds how long moves took after which clocks are known; for the loader.
+    /// Sets the times of moves from the known times on the clock after them; for the loader.
     pub(crate) fn use_clocks(&mut self, known: &HashMap<NodeId, u32>) {
         if known.is_empty() {
             return;
@@ -94,10 +94,11 @@ impl Game {
         }
     }
 
-    /// What `after` says of the mover's clock after each move, told what it showed before.
+    /// Returns the time on the mover's clock after each move, as `after` determines it from the
+    /// time before the move.
     fn follow_clocks(&self, mut after: impl FnMut(&Self, NodeId, u32) -> u32) -> Vec<u32> {
         let mut shown = vec![0; self.nodes.len()];
-        // Whether the players have swapped, and who moved.
+        // Whether the players have swapped, and the mover by original seats.
         let mut movers = vec![(self.position.start_is_swapped(), usize::MAX); self.nodes.len()];
         let start = self.time_control.at_start();
         for node in self.nodes().skip(1) {
@@ -120,19 +121,19 @@ impl Game {
         matches!(self.time_control, TimeControl::Game { .. })
     }
 
-    /// What was measured of a node: the time of its move, and what was thought after it; for the
+    /// Sets the times that were measured at a node: of its move, and of thought after it; for the
     /// loader.
     pub(crate) fn mark_time(&mut self, node: NodeId, used: u32, thought: u32) {
         (self.nodes[node.0].used, self.nodes[node.0].thought) = (used, thought);
     }
 
-    /// A move has been made from a node: the time that was thought there is its own.
+    /// Assigns the thought at a node to the move that was made from it.
     pub(super) fn take_thought(&mut self, parent: usize, child: usize, is_new: bool) {
         let thought = std::mem::take(&mut self.nodes[parent].thought);
         let node = &mut self.nodes[child];
         if thought > 0 && node.used != thought {
             node.used = thought;
-            // A new move is a change already.
+            // A new move counts as a change already.
             self.revision += u64::from(!is_new);
         }
     }

@@ -1,22 +1,22 @@
-//! How a game ends that its marks leave undecided.
+//! Ends of a game that its marks leave undecided.
 
 use super::{Game, NodeId};
 use crate::play::conclusion::Conclusion;
 
 impl Game {
-    /// How the game ended after this move, if not by its marks.
+    /// Returns the end of the game after this move, if not by its marks.
     pub fn conclusion(&self, node: NodeId) -> Option<Conclusion> {
         self.nodes[node.0].conclusion
     }
 
-    /// Whether the players called the position after this move a draw.
+    /// Returns whether the players agreed to a draw after this move.
     pub fn is_agreed_draw(&self, node: NodeId) -> bool {
         self.conclusion(node) == Some(Conclusion::AgreedDraw)
     }
 
-    /// This game at the end of its first line, where that has come to an end and a variation is on
-    /// the board: what is tried after the end is no result. `None` where the line on the board
-    /// counts. A clone and the moves of the line, where a variation is on the board.
+    /// Returns a copy of this game at the end of its main line, if that line has ended and the
+    /// current node is in a variation: moves tried after the end are not the result. `None` if
+    /// the current line counts. Costs a clone and the moves of the line.
     pub fn at_first_end(&self) -> Option<Self> {
         let first = |node: &NodeId| self.children(*node).next();
         let on_first = |node: &NodeId| first(&self.parent(*node)) == Some(*node);
@@ -29,8 +29,8 @@ impl Game {
         ended.position().outcome().is_over().then_some(ended)
     }
 
-    /// The game ends here like this, or goes on after all. `false` if that changes nothing: it is
-    /// over already, or goes on.
+    /// Ends the game at the current node, or continues it if `None`. Returns `false` if that
+    /// changes nothing: the game is over already, or goes on.
     pub fn conclude(&mut self, conclusion: Option<Conclusion>) -> bool {
         self.position.conclude(conclusion);
         let changed = self.position.conclusion() == conclusion
@@ -42,8 +42,8 @@ impl Game {
         changed
     }
 
-    /// The players call the current position a draw, or take that back.
-    /// `false` if the game is decided anyway.
+    /// Ends the game with an agreed draw, or takes that back. Returns `false` if the game is over
+    /// in another way, or nothing changes.
     pub fn set_agreed_draw(&mut self, agreed: bool) -> bool {
         match (agreed, self.position.conclusion()) {
             (true, _) => self.conclude(Some(Conclusion::AgreedDraw)),
@@ -52,7 +52,7 @@ impl Game {
         }
     }
 
-    /// Says how the game ended at a node; for the loader.
+    /// Sets the end of the game at a node; for the loader.
     pub(crate) fn mark_conclusion(&mut self, node: NodeId, conclusion: Option<Conclusion>) {
         self.nodes[node.0].conclusion = conclusion;
     }

@@ -1,4 +1,4 @@
-//! A game: the record of its moves as a tree of variations, and where in it we are.
+//! A game: its moves as a tree of variations, and the current move in it.
 
 use crate::base::budget::{Budget, Count, Spent};
 use crate::base::control::{Progress, Stage};
@@ -22,7 +22,10 @@ mod relabel;
 pub use branches::Branch;
 pub use relabel::NotRelabelled;
 
-/// A place in the tree of moves; [`NodeId::START`] is before the first move.
+/// A node in the tree of moves; [`NodeId::START`] is before the first move.
+///
+/// Valid in the game that returned it until a branch of it is deleted, restored or promoted.
+/// After that the id may denote another move; methods panic if there is no such node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
@@ -30,8 +33,8 @@ impl NodeId {
     /// Before the first move.
     pub const START: Self = Self(0);
 
-    /// The node as an index: 0 for the start, then in the order in which the moves were first
-    /// played, until branches are deleted, restored or promoted.
+    /// Returns the node as an index: 0 for the start, then in the order in which the moves were
+    /// first played, until branches are deleted, restored or promoted.
     pub fn index(self) -> usize {
         self.0
     }
@@ -41,30 +44,30 @@ impl NodeId {
 struct Node {
     parent: usize,
     turn: Option<Move>,
-    /// Marks on the board after this move.
+    /// Number of marks on the board after this move.
     marks: usize,
     children: Vec<usize>,
     /// The child that redo goes to.
     next: Option<usize>,
     depth: usize,
     comment: String,
-    /// How the game ended here, if its marks leave it undecided.
+    /// The end of the game here, if its marks leave it undecided.
     conclusion: Option<Conclusion>,
     /// Milliseconds that the move took.
     used: u32,
-    /// Milliseconds that were thought here about a move that was not made yet.
+    /// Milliseconds of thought here about a move that was not made yet.
     thought: u32,
 }
 
 /// A game: rules, players, every move ever played in it, and the current position.
 ///
-/// Nothing is thrown away unasked: a move played from an earlier point starts a
-/// variation beside the moves that were there.
+/// A move played from an earlier node starts a variation; moves are only removed by
+/// [`delete`](Self::delete).
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// In order of play, as they sat down.
+    /// In order of play, by original seats.
     players: Vec<PlayerInfo>,
-    /// Who plays each mark now: after a swap not who sat down to it.
+    /// The player of each mark now: after a swap not the original one.
     seated: Vec<PlayerInfo>,
     series: Series,
     blindfold: Blindfold,
@@ -77,13 +80,13 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game before its first move on an empty board, with the usual players.
+    /// Creates a game before its first move on an empty board, with the default players.
     pub fn new(rules: Arc<Rules>) -> Self {
         Self::from_start(&Position::new(rules))
     }
 
-    /// A game before its first move, with the usual players. It starts from what
-    /// was set up for a position; the moves of that position are left out.
+    /// Creates a game before its first move, with the default players. It starts from
+    /// the marks set up for a position; the moves of that position are left out.
     ///
     /// ```
     /// use hypertoe_core::play::setup::Setup;
@@ -120,38 +123,38 @@ impl Game {
         game
     }
 
-    /// By what is played, the board included.
+    /// Returns the rules, the board included.
     pub fn rules(&self) -> &Arc<Rules> {
         self.position.rules()
     }
 
-    /// The position at the current node.
+    /// Returns the position at the current node.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The current node.
+    /// Returns the current node.
     pub fn current(&self) -> NodeId {
         NodeId(self.current)
     }
 
-    /// Number of moves in the tree, all variations together.
+    /// Returns the number of moves in the tree, in all variations together.
     pub fn move_count(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// All nodes, the start first, each after its parent: in the order in which they were first
-    /// played, until a branch is deleted, restored or promoted.
+    /// Iterates over all nodes, the start first, each after its parent: in the order in which they
+    /// were first played, until a branch is deleted, restored or promoted.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
         (0..self.nodes.len()).map(NodeId)
     }
 
-    /// Rises with every change that is worth saving; going to another move is not one.
+    /// Returns a number that rises with every change worth saving; going to another move is none.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// A comment on the whole game.
+    /// Returns the comment on the whole game.
     pub fn comment(&self) -> &str {
         &self.comment
     }
@@ -161,29 +164,29 @@ impl Game {
         change(&mut self.comment, comment, &mut self.revision);
     }
 
-    /// The move made at a node; `None` for the start.
+    /// Returns the move made at a node; `None` for the start.
     pub fn turn(&self, node: NodeId) -> Option<&Move> {
         self.nodes[node.0].turn.as_ref()
     }
 
-    /// The cell played at a node; `None` for the start and for a swap.
+    /// Returns the cell played at a node; `None` for the start and for a swap.
     pub fn cell(&self, node: NodeId) -> Option<&Cell> {
         self.turn(node).and_then(Move::cell)
     }
 
-    /// How many moves lead from the start to a node.
+    /// Returns the number of moves from the start to a node.
     pub fn depth(&self, node: NodeId) -> usize {
         self.nodes[node.0].depth
     }
 
-    /// Number of the move at a node, from 1, each mark that was set up counted:
-    /// what [`Position::turns`] is after it.
+    /// Returns the number of the move at a node, from 1, counting each mark that was set up:
+    /// [`Position::turns`] after it.
     pub fn number(&self, node: NodeId) -> usize {
         let before = self.position.turns() - self.nodes[self.current].depth;
         before + self.depth(node)
     }
 
-    /// Who placed the mark at a node, or swapped there; `None` for the start.
+    /// Returns the player who moved at a node; `None` for the start.
     pub fn player_at(&self, node: NodeId) -> Option<Player> {
         let node = &self.nodes[node.0];
         let seats = usize::from(self.rules().players());
@@ -191,22 +194,22 @@ impl Game {
         (node.depth > 0).then(|| Player((marks_before % seats) as u8))
     }
 
-    /// The node before; the start is before itself.
+    /// Returns the previous node; the start is its own parent.
     pub fn parent(&self, node: NodeId) -> NodeId {
         NodeId(self.nodes[node.0].parent)
     }
 
-    /// The moves played from a node, the first played first.
+    /// Iterates over the moves played from a node, the main one first.
     pub fn children(&self, node: NodeId) -> impl ExactSizeIterator<Item = NodeId> + '_ {
         self.nodes[node.0].children.iter().map(|child| NodeId(*child))
     }
 
-    /// Where redo would go from a node.
+    /// Returns the node to which redo would go from a node.
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         self.nodes[node.0].next.map(NodeId)
     }
 
-    /// The comment on a move, or on the start.
+    /// Returns the comment on a move, or on the start.
     pub fn node_comment(&self, node: NodeId) -> &str {
         &self.nodes[node.0].comment
     }
@@ -216,14 +219,14 @@ impl Game {
         change(&mut self.nodes[node.0].comment, comment, &mut self.revision);
     }
 
-    /// The moves through the current node, from the first to where redo leads at last.
+    /// Returns the moves through the current node, from the first to the last that redo reaches.
     pub fn line_of_play(&self) -> Vec<NodeId> {
         let mut line = self.path_to(NodeId(self.current));
         line.extend(std::iter::successors(self.next(self.current()), |node| self.next(*node)));
         line
     }
 
-    /// The nodes from the first move to this one.
+    /// Returns the nodes from the first move to this one.
     pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
         let back = std::iter::successors(Some(node), |node| Some(self.parent(*node)));
         let mut path: Vec<NodeId> = back.take(self.depth(node)).collect();
@@ -231,20 +234,20 @@ impl Game {
         path
     }
 
-    /// Plays a cell from the current node, as [`play_move`](Self::play_move).
+    /// Plays a cell from the current node, like [`play_move`](Self::play_move).
     ///
     /// # Errors
-    /// A move that is not allowed; the game is unchanged.
+    /// [`PlayError`] if the move is illegal; the game is unchanged.
     pub fn play(&mut self, cell: &Cell) -> Result<NodeId, PlayError> {
         self.play_move(&Move::Place(cell.clone()))
     }
 
     /// Makes a move from the current node. If that very move was made from
-    /// here before, it is gone to; else it is added as a new variation. The time that was
-    /// thought here is that of the move.
+    /// here before, its node becomes the current one; otherwise it is added as a new variation.
+    /// The time that was thought here is that of the move.
     ///
     /// # Errors
-    /// A move that is not allowed; the game is unchanged.
+    /// [`PlayError`] if the move is illegal; the game is unchanged.
     pub fn play_move(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
         let (parent, count) = (self.current, self.nodes.len());
         let child = self.follow(turn)?;
@@ -282,7 +285,7 @@ impl Game {
         self.seat();
     }
 
-    /// Goes one move back. `false` at the start.
+    /// Goes one move back. Returns `false` at the start.
     pub fn undo(&mut self) -> bool {
         if self.position.undo().is_none() {
             return false;
@@ -291,20 +294,20 @@ impl Game {
         true
     }
 
-    /// Goes one move on, to where this game last went from here. `false` at the end.
+    /// Goes one move on, to the child that was visited last. Returns `false` at the end.
     pub fn redo(&mut self) -> bool {
         self.nodes[self.current].next.is_some_and(|next| self.step_into(next))
     }
 
     fn step_into(&mut self, child: usize) -> bool {
         let Some(turn) = self.nodes[child].turn.clone() else { return false };
-        // A move may follow where the game was given up or called a draw.
+        // A move may follow where a player resigned or a draw was agreed.
         self.position.conclude(None);
         self.follow(&turn).is_ok()
     }
 
-    /// Goes to any node. Plays only the moves between here and there; finding
-    /// the way costs O(depth) steps in the tree.
+    /// Goes to any node. Plays only the moves between the current node and that one; finding
+    /// the path costs O(depth) steps in the tree.
     pub fn go_to(&mut self, node: NodeId) {
         let path = self.path_to(node);
         let here = self.path_to(NodeId(self.current));
@@ -322,7 +325,7 @@ impl Game {
         self.nodes[node.0].comment.push_str(more);
     }
 
-    /// Adds a move without asking whether it is legal: the loader sees to that.
+    /// Adds a move without checking whether it is legal; the loader does that.
     pub(crate) fn add_unchecked(&mut self, parent: NodeId, turn: Move) -> NodeId {
         let child = self.add_child(parent.0, turn);
         self.nodes[parent.0].next.get_or_insert(child);
@@ -330,8 +333,8 @@ impl Game {
     }
 
     /// Plays through the whole tree and returns a node that is not a legal move, or the
-    /// one at which the budget is spent, with the reason. Leaves the game at `end`, on the
-    /// line of play that leads there. O(moves).
+    /// one at which the budget is spent, with the reason. Leaves the game at `end`, with redo
+    /// along the moves that lead there. O(moves).
     pub(crate) fn find_illegal(
         &mut self,
         end: NodeId,
@@ -342,7 +345,7 @@ impl Game {
         let mut check = Check { nodes: &self.nodes, position: self.position.start(), budget };
         let way = self.path_to(end);
         let mut at = NodeId::START;
-        // What turns off the way comes first, so that the position in the end is that of `end`.
+        // Variations beside the path come first, so that the position is that of `end` at last.
         for &next in &way {
             let checked = check.below(at, Some(next)).and_then(|()| check.play(next));
             if let Err(found) = checked {
@@ -362,13 +365,13 @@ impl Game {
         None
     }
 
-    /// Counts what has been done so far as the game's beginning: revision 0.
+    /// Resets the revision to 0: the game counts as unchanged so far.
     pub fn settle(&mut self) {
         self.revision = 0;
     }
 }
 
-/// The moves of a record, played one after the other.
+/// A replay of the moves of a record.
 struct Check<'a, 'b> {
     nodes: &'a [Node],
     position: Position,
@@ -376,9 +379,9 @@ struct Check<'a, 'b> {
 }
 
 impl Check<'_, '_> {
-    /// Plays all that follows a node, but for one of its children, and takes it back.
+    /// Plays all that follows a node, except one of its children, and takes it back.
     fn below(&mut self, node: NodeId, but: Option<NodeId>) -> Result<(), (NodeId, Unplayable)> {
-        // Node, and which of its children comes next.
+        // A node, and the index of its next child.
         let mut stack = vec![(node.0, 0usize)];
         while let Some((node, index)) = stack.last_mut() {
             let Some(&child) = self.nodes[*node].children.get(*index) else {
@@ -408,7 +411,7 @@ impl Check<'_, '_> {
     }
 }
 
-/// Changes what is worth saving.
+/// Sets a value that is worth saving, and raises the revision if it differs.
 fn change<T: PartialEq>(old: &mut T, new: T, revision: &mut u64) {
     if *old != new {
         *old = new;
@@ -416,13 +419,13 @@ fn change<T: PartialEq>(old: &mut T, new: T, revision: &mut u64) {
     }
 }
 
-/// Why a move of a record cannot be played.
+/// The reason why a move of a record cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unplayable {
-    /// The rules do not allow it.
+    /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] PlayError),
-    /// Checking the moves takes too long, or was stopped.
+    /// Checking the moves takes too long, or was halted.
     #[error(transparent)]
     Spent(#[from] Spent),
 }

@@ -1,4 +1,4 @@
-//! Who plays a game, how they stand in the series, and what they see.
+//! The players of a game, their score in the series, and blindfold play.
 
 use super::{Game, change};
 use crate::play::outcome::Outcome;
@@ -7,23 +7,26 @@ use crate::play::series::Series;
 use crate::play::sight::Blindfold;
 
 impl Game {
-    /// Who plays, in order of play, as they sat down. After a swap under the
+    /// Returns the players by original seats, in order of play. After a swap under the
     /// pie rule [`info`](Self::info) tells who plays which mark.
     pub fn players(&self) -> &[PlayerInfo] {
         &self.players
     }
 
-    /// Name, mark and colour of who plays this player's mark now.
+    /// Returns the player of a mark now.
+    ///
+    /// # Panics
+    /// If there is no such player.
     pub fn info(&self, player: Player) -> &PlayerInfo {
         &self.seated[player.index()]
     }
 
-    /// Who plays each mark now, in order of play.
+    /// Returns the player of each mark now, in order of play.
     pub fn seated(&self) -> &[PlayerInfo] {
         &self.seated
     }
 
-    /// Who, as they sat down, plays this player's mark now.
+    /// Returns the original seat of the player who plays a mark now.
     pub fn person(&self, player: Player) -> usize {
         match player.index() {
             seat @ (0 | 1) if self.position.is_swapped() => 1 - seat,
@@ -31,7 +34,7 @@ impl Game {
         }
     }
 
-    /// The mark that the only person plays now, among computers; `None` where there are several
+    /// Returns the mark of the only person among computers now; `None` if there are several
     /// persons, or no computer.
     pub fn lone_person(&self) -> Option<Player> {
         let mut seats = (0..).map(Player).zip(&self.seated);
@@ -42,13 +45,13 @@ impl Game {
         (others && self.seated.len() > 1).then_some(person)
     }
 
-    /// The score of the games before this one, as the players sat down.
+    /// Returns the score of the series before this game, by original seats.
     pub fn series(&self) -> &Series {
         &self.series
     }
 
-    /// Sets the score of the games before this one. A series of another
-    /// number of players is left aside and `false` returned.
+    /// Sets the score of the series before this game. Ignores a series of another
+    /// number of players and returns `false`.
     pub fn set_series(&mut self, series: Series) -> bool {
         let fits = series.wins.len() == self.players.len();
         if fits {
@@ -57,13 +60,13 @@ impl Game {
         fits
     }
 
-    /// The score of the series with this game as it stands now, or as its first line ended.
+    /// Returns the score of the series including this game as it stands, or as its main line ended.
     pub fn series_score(&self) -> Series {
         let ended = self.at_first_end();
         self.series.with(ended.as_ref().unwrap_or(self).person_outcome())
     }
 
-    /// How the game stands, told of players as they sat down.
+    /// Returns the outcome by original seats.
     pub fn person_outcome(&self) -> Outcome {
         let person = |player: Player| Player(self.person(player) as u8);
         match self.position.outcome() {
@@ -73,17 +76,17 @@ impl Game {
         }
     }
 
-    /// What the players see of the board.
+    /// Returns the blindfold settings.
     pub fn blindfold(&self) -> Blindfold {
         self.blindfold
     }
 
-    /// Sets what the players see of the board, and how often they peeked.
+    /// Sets the blindfold settings, including the number of peeks.
     pub fn set_blindfold(&mut self, blindfold: Blindfold) {
         change(&mut self.blindfold, blindfold, &mut self.revision);
     }
 
-    /// Changes who plays. A list of the wrong length is left aside and `false` returned.
+    /// Sets the players. Ignores a list of the wrong length and returns `false`.
     pub fn set_players(&mut self, players: Vec<PlayerInfo>) -> bool {
         let fits = players.len() == self.players.len();
         if fits {
@@ -93,8 +96,8 @@ impl Game {
         fits
     }
 
-    /// Seats the players as the position has them. A player called by the
-    /// letter of the mark is whoever plays that mark.
+    /// Updates the player of each mark to the position. A player named by the
+    /// letter of a mark is whoever plays that mark.
     pub(super) fn seat(&mut self) {
         self.seated.clone_from(&self.players);
         if self.position.is_swapped()

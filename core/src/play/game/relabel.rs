@@ -1,4 +1,4 @@
-//! The same game with other names for its cells.
+//! A game with its cells relabelled.
 
 use super::{Game, NodeId, Unplayable};
 use crate::base::budget::Budget;
@@ -8,20 +8,20 @@ use crate::play::rules::Rules;
 use crate::play::setup::{PositionError, Setup};
 use std::sync::Arc;
 
-/// A game that cannot be played with other names for its cells.
+/// The reason why a game with relabelled cells cannot be played.
 #[derive(Clone, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum NotRelabelled {
-    /// The marks with which it begins cannot be set up.
+    /// The marks at the start cannot be set up.
     #[error("the start: {0}")]
     Start(#[from] PositionError),
-    /// The first move that cannot be played, or is too costly to check.
+    /// The first move that is illegal, or too costly to check.
     #[error("move {} of the record: {why}", node.index())]
     Move { node: NodeId, why: Unplayable },
 }
 
 impl Game {
-    /// This game under other rules and with other names for its cells; the rest stays.
+    /// Returns this game under other rules and with its cells mapped by `to`; the rest is kept.
     /// O(moves), all of which are played.
     pub(crate) fn relabelled(
         &self,
@@ -30,7 +30,7 @@ impl Game {
     ) -> Result<Self, NotRelabelled> {
         let mut game = self.clone();
         let start = Setup::start_of(&self.position).relabelled(rules, &to).position();
-        // What was wrong with the start and ignored is so under other names, too.
+        // Faults of the start that were ignored are ignored again.
         let start = start.or_else(|error| error.ignore(|_| true));
         game.position = start?;
         for node in &mut game.nodes {

@@ -1,4 +1,4 @@
-//! Making moves: which are legal, why not the others, and where a mark comes to rest.
+//! Making moves: legality, the reasons against a move, and where a mark lands.
 
 use super::{Position, Stone};
 use crate::base::text::grouped;
@@ -8,26 +8,26 @@ use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::rules::most_completed;
 
-/// A move that the rules do not allow. The position is unchanged.
+/// The reason why a move is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum PlayError {
     /// The cell is not on the board.
     #[error("{cell} is not on this board; its sides are {sides:?}")]
     Outside { cell: Cell, sides: Vec<u16> },
-    /// A mark stands there.
+    /// The cell has a mark already.
     #[error("{cell} is already taken by {by}")]
     Taken { cell: Cell, by: Player },
     /// The rules close the cell.
     #[error("{0} is closed in this game")]
     Closed(Cell),
-    /// The first move may not go there.
+    /// The cell is forbidden on the first move.
     #[error("{0} may not be taken on the first move of this game")]
     Barred(Cell),
-    /// Marks fall, and nothing holds one there, but where it would come to rest.
+    /// With gravity: nothing holds a mark on the cell; it would land on `rests`.
     #[error("{cell} hangs in the air: marks fall along {axis}, here down to {rests}")]
     Floating { cell: Cell, axis: String, rests: Cell },
-    /// Marks fall, and their column is full.
+    /// With gravity: the column is full.
     #[error("the column of {cell} along {axis} is full")]
     Full { cell: Cell, axis: String },
     /// A swap where the rules have no pie rule.
@@ -36,7 +36,7 @@ pub enum PlayError {
     /// A swap at any other time than right after the first move.
     #[error("only the second player may swap, once, right after the first move")]
     SwapOutOfTime,
-    /// The position holds as many completed lines as it can.
+    /// The position has as many completed lines as it can hold.
     #[error(
         "{} lines are complete, and another mark could make more than {}, the most that can be kept",
         grouped(&(*completed).into()), grouped(&(*most).into())
@@ -48,15 +48,15 @@ pub enum PlayError {
 }
 
 impl Position {
-    /// Whether the player to move may play on a cell.
+    /// Checks whether the player to move may play on a cell.
     ///
     /// # Errors
-    /// Why not.
+    /// [`PlayError`] if the move is illegal.
     pub fn check(&self, cell: &Cell) -> Result<(), PlayError> {
         if self.outcome.is_over() {
             return Err(PlayError::Over);
         }
-        // A mark completes no more lines than there are marks to complete them with.
+        // A mark cannot complete more lines than there are marks.
         let (completed, most) = (self.completed, most_completed(self.shape().dims()));
         if completed + self.placed.len() >= most {
             return Err(PlayError::TooManyLines { completed, most });
@@ -83,11 +83,11 @@ impl Position {
         Ok(())
     }
 
-    /// Where the player to move plays by aiming at a cell: where the mark
-    /// [lands](Self::landing). With gravity any cell of a column stands for it. O(side).
+    /// Returns the cell of the mark if the player to move aims at a cell: where it
+    /// [lands](Self::landing). With gravity every cell of a column is the same target. O(side).
     ///
     /// # Errors
-    /// Why no mark can be placed like that.
+    /// [`PlayError`] if no mark can be placed there.
     pub fn aim(&self, cell: &Cell) -> Result<Cell, PlayError> {
         let axis = self.rules.gravity().filter(|_| self.shape().contains(cell));
         let (Some(axis), false) = (axis, self.outcome.is_over()) else {
@@ -100,8 +100,8 @@ impl Position {
         self.check(&rests).map(|()| rests)
     }
 
-    /// The legal moves: cells in the order of their numbers, a swap last. Each cell
-    /// of the board is looked at; `None` where there are more than 2^20.
+    /// Iterates over the legal moves: cells in the order of their numbers, a swap last. Checks
+    /// every cell of the board; `None` if there are more than 2^20.
     #[must_use]
     pub fn legal_moves(&self) -> Option<impl Iterator<Item = Move> + '_> {
         const MAX_CELLS: u64 = 1 << 20;
@@ -110,10 +110,10 @@ impl Position {
         Some(cells.map(Move::Place).chain(self.can_swap().then_some(Move::Swap)))
     }
 
-    /// Whether the player to move may make this move.
+    /// Checks whether the player to move may make this move.
     ///
     /// # Errors
-    /// Why not.
+    /// [`PlayError`] if the move is illegal.
     pub fn check_move(&self, mv: &Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check(cell),
@@ -124,16 +124,16 @@ impl Position {
         }
     }
 
-    /// Whether the player to move may swap instead.
+    /// Returns whether the player to move may swap instead.
     #[must_use]
     pub fn can_swap(&self) -> bool {
         self.check_move(&Move::Swap).is_ok()
     }
 
-    /// Makes a move for the player to move and returns how many lines that completed.
+    /// Makes a move for the player to move and returns how many lines it completed.
     ///
     /// # Errors
-    /// A move that is not allowed leaves the position as it was.
+    /// [`PlayError`] if the move is illegal; the position is unchanged.
     pub fn play_move(&mut self, mv: &Move) -> Result<usize, PlayError> {
         if let Move::Place(cell) = mv {
             return self.play(cell);
@@ -143,18 +143,18 @@ impl Position {
         Ok(0)
     }
 
-    /// Plays a cell for the player to move and returns how many lines that
-    /// completed. The win check costs O(min(lines through the cell, own
+    /// Plays a cell for the player to move and returns how many lines the
+    /// mark completed. The win check costs O(min(lines through the cell, own
     /// marks)) look-ups.
     ///
     /// # Errors
-    /// A move that is not allowed leaves the position as it was.
+    /// [`PlayError`] if the move is illegal; the position is unchanged.
     pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
         self.check(cell)?;
         Ok(self.put(cell))
     }
 
-    /// Where a mark aimed at a cell comes to rest: without gravity the cell
+    /// Returns where a mark aimed at a cell lands: without gravity the cell
     /// itself. With it, the cell that it falls to, or, aimed at a taken cell,
     /// the first free one above. `None` if that column has no room, or the
     /// cell is not on the board. O(side).

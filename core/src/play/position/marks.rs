@@ -1,4 +1,4 @@
-//! The stones on a board, and each player's marks.
+//! The stones on a board, indexed by cell, player and coordinates.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -7,35 +7,35 @@ use crate::play::rules::Rules;
 use foldhash::fast::RandomState;
 use std::collections::HashMap;
 
-/// A closed cell; other values are seats.
+/// The value of a closed cell; other values are seats.
 const CLOSED: u8 = u8::MAX;
 
-/// What stands on a cell that cannot be played.
+/// The content of a cell that cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stone {
     /// A player's mark.
     Of(Player),
-    /// Nobody may play here.
+    /// A closed cell.
     Closed,
 }
 
-/// The stones that stand on a board, found by cell, by player and by neighbour.
+/// The stones on a board, indexed by cell, by player and by coordinates.
 #[derive(Clone, Debug)]
 pub(crate) struct Marks {
     stones: Stones,
-    /// Each player's marks in order of play, D coordinates each.
+    /// Coordinates of each player's marks in order of play, D for each mark.
     own: Vec<Vec<u16>>,
-    /// The same by coordinates, where that is worth its while.
+    /// An index of each player's marks by coordinates, where it pays.
     near: Vec<Option<Near>>,
 }
 
 /// From this many marks of a player on they are indexed by coordinates, on boards
-/// whose cell numbers do not fit in 64 bits. Fewer are soon looked through, and
-/// a copy of a position need not copy a map for each axis.
+/// whose cell numbers do not fit in 64 bits. Fewer are searched quickly, and
+/// copies of a position need not copy a map for each axis.
 const INDEXED_FROM: usize = 64;
 
 impl Marks {
-    /// The closed cells of a game, and no marks.
+    /// Creates the closed cells of a game, without marks.
     pub(super) fn none(rules: &Rules) -> Self {
         let shape = rules.shape();
         let mut stones = Stones::none(shape);
@@ -53,7 +53,7 @@ impl Marks {
         })
     }
 
-    /// Whether this player's mark stands on the cell with this number. Only
+    /// Returns whether this player's mark is on the cell with this number. Only
     /// for boards whose numbers fit in 64 bits; `false` elsewhere.
     pub(crate) fn is_own_number(&self, number: u64, player: Player) -> bool {
         match &self.stones {
@@ -66,7 +66,7 @@ impl Marks {
         &self.own[player.index()]
     }
 
-    /// A player's marks by their coordinates; `None` where they are few, or on
+    /// Returns a player's marks by their coordinates; `None` if they are few, or on
     /// boards whose cell numbers fit in 64 bits.
     pub(crate) fn near(&self, player: Player) -> Option<&Near> {
         self.near[player.index()].as_ref()
@@ -88,7 +88,7 @@ impl Marks {
         }
     }
 
-    /// Takes a player's last mark, which stands on this cell, away again.
+    /// Removes a player's last mark, which is on this cell.
     pub(super) fn pop(&mut self, shape: &Shape, cell: &Cell, player: Player) {
         self.stones.remove(shape, cell);
         let own = &mut self.own[player.index()];
@@ -102,14 +102,14 @@ impl Marks {
     }
 }
 
-/// The same stones stand on the same cells.
+/// Equal if the same stones are on the same cells.
 impl PartialEq for Marks {
     fn eq(&self, other: &Self) -> bool {
         self.stones == other.stones
     }
 }
 
-/// Cell → stone; by number where cell numbers fit in 64 bits.
+/// A map from cells to stones; by number if cell numbers fit in 64 bits.
 #[derive(Clone, Debug, PartialEq)]
 enum Stones {
     Numbered(HashMap<u64, u8, RandomState>),
@@ -165,7 +165,7 @@ impl Near {
         self.marks += 1;
     }
 
-    /// Takes the last mark, which stands on this cell, away again.
+    /// Removes the last mark, which is on this cell.
     fn pop(&mut self, cell: &Cell) {
         for (marks, coord) in self.axes.iter_mut().zip(cell.coords()) {
             let left = marks.get_mut(coord).is_some_and(|marks| {
@@ -179,14 +179,14 @@ impl Near {
         self.marks -= 1;
     }
 
-    /// Whether a line that one more mark completes can vary along an axis: the
-    /// others stand at all its other coordinates there.
+    /// Returns whether a line that one more mark completes can vary along an axis: the
+    /// other marks need all its other coordinates there.
     pub(crate) fn can_vary(&self, axis: usize, run: u16) -> bool {
         self.axes[axis].len() + 1 >= usize::from(run)
     }
 
-    /// The marks among which those beside a cell are, on a line of this many cells
-    /// that a mark there completes: by the axis that leaves the fewest.
+    /// Returns candidates for the neighbours of a cell on a line of `run` cells that a mark
+    /// there completes, by the axis that leaves the fewest.
     pub(crate) fn beside(&self, cell: &Cell, run: u16) -> impl Iterator<Item = u32> {
         let at = move |axis: usize| {
             let (coord, vary) = (cell.get(axis), self.can_vary(axis, run));

@@ -1,4 +1,4 @@
-//! A position: the marks that stand on the board, and who moves.
+//! A position: the marks on the board, and the player to move.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -22,69 +22,71 @@ pub use legal::PlayError;
 pub use marks::Stone;
 pub use win::Search;
 
-/// The most nanoseconds or so to find the lines of marks set up.
+/// The most time to find the lines of marks that are set up, in estimated nanoseconds.
 const MAX_SET_UP_EFFORT: u64 = 300_000_000;
-/// Nanoseconds to look at a cell of such a line.
+/// Estimated nanoseconds to look at a cell of such a line.
 const LOOK_AT_CELL: u64 = 50;
-/// The most completed lines of marks set up.
+/// The most completed lines of marks that are set up.
 const MAX_SET_UP_LINES: usize = 500_000;
 
-/// The marks that stand on a board, who moves, and the lines completed so far.
+/// The marks on a board, the player to move, and the lines completed so far.
 ///
 /// Memory is in proportion to the marks, whatever the size of the board.
-/// Positions are made by playing moves from the start, or from a
-/// [`Setup`](crate::play::setup::Setup); every move can be undone. As data
-/// (serde) they are their rules, the marks that were set up, and the moves.
+/// Positions are created by playing moves from the start, or from a
+/// [`Setup`](crate::play::setup::Setup); every move can be undone. They are
+/// serialized as their rules, the marks that were set up, and the moves.
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,
     marks: Marks,
     /// Each player's completed lines, oldest first.
     lines: Vec<Vec<Line>>,
-    /// How many these are.
+    /// The total number of these lines.
     completed: usize,
     /// The marks in the order in which they were placed, those set up first.
     placed: Vec<Played>,
-    /// How many of them were set up.
+    /// The number of these marks that were set up.
     set_up: usize,
-    /// The second player had taken over the first mark when it was set up.
+    /// Whether the second player had taken over the first mark when it was set up.
     set_up_swapped: bool,
     outcome: Outcome,
-    /// How the game ended here, if its marks leave it undecided.
+    /// The end of the game here, if its marks leave it undecided.
     conclusion: Option<Conclusion>,
-    /// The second player took over the first mark.
+    /// Whether the second player took over the first mark.
     swapped: bool,
     /// See [`effort`](Self::effort).
     effort: u64,
+    /// Number of empty cells, if it fits in 64 bits.
     empty: Option<u64>,
 }
 
-/// A mark on the board, and what it did.
+/// A mark on the board, and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// By whom.
+    /// The player.
     pub player: Player,
-    /// How many lines it completed.
+    /// Number of lines that the mark completed.
     pub lines: usize,
-    /// The number of the move, a swap and each mark set up counted; 0 if set up itself.
+    /// Number of the move from 1, counting a swap and each mark that was set up; 0 if the mark
+    /// itself was set up.
     pub number: usize,
 }
 
 /// A completed line, and the move that completed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Completion<'a> {
-    /// Where it lies on the board.
+    /// The line.
     pub line: &'a Line,
-    /// Number of the move, as [`Played::number`].
+    /// Number of the move, see [`Played::number`].
     pub number: usize,
-    /// Where the mark of that move stands.
+    /// The cell of the mark of that move.
     pub cell: &'a Cell,
 }
 
 impl Position {
-    /// The position before the first move.
+    /// Creates the position before the first move.
     pub fn new(rules: Arc<Rules>) -> Self {
         let shape = rules.shape();
         let seats = usize::from(rules.players());
@@ -105,13 +107,13 @@ impl Position {
         }
     }
 
-    /// The position in which these marks stand, the players' in turn; `None`
-    /// where finding their lines takes too long.
+    /// Creates the position with marks on these cells, the players' in turn; `None`
+    /// if finding their lines takes too long.
     pub(super) fn with_marks(rules: Arc<Rules>, cells: &[Cell], swapped: bool) -> Option<Self> {
         let mut position = Self::new(rules);
         for cell in cells {
             position.put(cell);
-            // Their cells may be looked at, too, to see whether a game comes to them.
+            // Setup checks may look at the cells of the lines, too.
             let cells = position.completed as u64 * u64::from(position.shape().run());
             if position.completed > MAX_SET_UP_LINES
                 || position.effort + cells * LOOK_AT_CELL > MAX_SET_UP_EFFORT
@@ -126,7 +128,7 @@ impl Position {
         Some(position)
     }
 
-    /// How the game stands by the marks alone: the last mover's lines come first.
+    /// Returns the outcome by the marks alone, considering the last mover's lines first.
     fn outcome_as_set_up(&self) -> Outcome {
         let seats = usize::from(self.rules.players());
         let turns = self.placed.iter().rev().take(seats);
@@ -137,17 +139,17 @@ impl Position {
         std::iter::once(last).chain(outcomes).find(decided).unwrap_or(last)
     }
 
-    /// By what is played, the board included.
+    /// Returns the rules, the board included.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn shape(&self) -> &Shape {
         self.rules.shape()
     }
 
-    /// What stands on a cell; `None` for an empty cell or one outside the board.
+    /// Returns the stone on a cell; `None` for an empty cell or one outside the board.
     pub fn stone(&self, cell: &Cell) -> Option<Stone> {
         if !self.shape().contains(cell) {
             return None;
@@ -155,46 +157,52 @@ impl Position {
         self.marks.stone(self.shape(), cell)
     }
 
-    /// A player's marks in order of play, D coordinates each.
+    /// Returns the coordinates of a player's marks in order of play, D for each mark.
+    ///
+    /// # Panics
+    /// If there is no such player.
     pub fn coords_of(&self, player: Player) -> &[u16] {
         self.marks.coords_of(player)
     }
 
-    /// The lines that a player completes by a mark on a cell, whether or not the
-    /// mark stands there already. In no particular order.
+    /// Returns the lines that a player completes by a mark on a cell, whether or not the
+    /// mark is there already. In no particular order.
+    ///
+    /// # Panics
+    /// If the cell is not on the board, or there is no such player.
     pub fn completed_by(&self, cell: &Cell, player: Player, search: Search) -> Vec<Line> {
         completed(self.shape(), &self.marks, cell, player, search).0
     }
 
-    /// The marks on the board: those that were [set up](Self::set_up_marks), the
+    /// Returns the marks on the board: those that were [set up](Self::set_up_marks), the
     /// players' in turn, then those of the [moves](Self::moves).
     pub fn marks(&self) -> &[Played] {
         &self.placed
     }
 
-    /// The marks that were set up. Their order tells nothing of how they came
-    /// there, and they cannot be taken back.
+    /// Returns the marks that were set up. Their order is not that of play, and they cannot
+    /// be taken back.
     pub fn set_up_marks(&self) -> &[Played] {
         &self.placed[..self.set_up]
     }
 
-    /// Whether the second player had taken over the first mark when it was set up.
+    /// Returns whether the second player had taken over the first mark when it was set up.
     pub(super) fn start_is_swapped(&self) -> bool {
         self.set_up_swapped
     }
 
-    /// The marks that were placed by moves, in the order of play. A swap places
+    /// Returns the marks placed by moves, in the order of play. A swap places
     /// none; [`turns`](Self::turns) counts it.
     pub fn moves(&self) -> &[Played] {
         &self.placed[self.set_up..]
     }
 
-    /// How many turns the players have had: a mark or a swap in each.
+    /// Returns the number of turns so far: a mark or a swap in each.
     pub fn turns(&self) -> usize {
         self.placed.len() + usize::from(self.swapped)
     }
 
-    /// The position before the first move: the empty board, or what was set up.
+    /// Returns the position before the first move: the empty board, or the one that was set up.
     #[must_use]
     pub fn start(&self) -> Self {
         let mut start = self.clone();
@@ -203,37 +211,43 @@ impl Position {
         start
     }
 
-    /// Whose turn it is: also after the end, whose it would be.
+    /// Returns the player to move; after the end, the one whose turn it would be.
     pub fn to_move(&self) -> Player {
         Player((self.placed.len() % usize::from(self.rules.players())) as u8)
     }
 
-    /// Whether the second player took over the first mark, under the pie rule.
+    /// Returns whether the second player took over the first mark, under the pie rule.
     pub fn is_swapped(&self) -> bool {
         self.swapped
     }
 
-    /// How the game stands.
+    /// Returns the outcome so far.
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
 
-    /// How the game ended, if not by its marks.
+    /// Returns the end of the game, if not by its marks.
     pub fn conclusion(&self) -> Option<Conclusion> {
         self.conclusion
     }
 
-    /// Whether the players called it a draw.
+    /// Returns whether the players agreed to a draw.
     pub fn is_agreed_draw(&self) -> bool {
         self.conclusion == Some(Conclusion::AgreedDraw)
     }
 
-    /// The lines that a player has completed, oldest first.
+    /// Returns the lines that a player has completed, oldest first.
+    ///
+    /// # Panics
+    /// If there is no such player.
     pub fn lines_of(&self, player: Player) -> &[Line] {
         &self.lines[player.index()]
     }
 
-    /// A player's lines, oldest first, each with the move that completed it.
+    /// Iterates over a player's lines, oldest first, each with the move that completed it.
+    ///
+    /// # Panics
+    /// If there is no such player.
     pub fn completions(&self, player: Player) -> impl Iterator<Item = Completion<'_>> {
         let own = self.placed.iter().filter(move |played| played.player == player);
         let marks = own.flat_map(|played| std::iter::repeat_n(played, played.lines));
@@ -242,18 +256,18 @@ impl Position {
         both.map(|(line, by)| Completion { line, number: by.number, cell: &by.cell })
     }
 
-    /// The score of each player: completed lines.
+    /// Returns the score of each player: the number of completed lines.
     pub fn scores(&self) -> Vec<usize> {
         self.lines.iter().map(Vec::len).collect()
     }
 
-    /// About how many nanoseconds all win checks have taken since the position was
-    /// made, those of moves taken back too.
+    /// Returns the estimated nanoseconds for all win checks since the position was
+    /// created, including those of moves taken back.
     pub(crate) fn effort(&self) -> u64 {
         self.effort
     }
 
-    /// Number of empty cells, where it fits in 64 bits.
+    /// Returns the number of empty cells, if it fits in 64 bits.
     pub fn empty_cells(&self) -> Option<u64> {
         self.empty
     }
@@ -275,7 +289,7 @@ impl Position {
         count
     }
 
-    /// How the game would stand after a player's mark that completes this many lines.
+    /// Returns the outcome after a player's mark that completes this many lines.
     pub fn outcome_with(&self, player: Player, lines: usize) -> Outcome {
         let full = self.empty == Some(1);
         self.rules.goal().outcome(&With { position: self, player, lines }, player, full)
@@ -302,8 +316,8 @@ impl Position {
         Some(Move::Place(played.cell))
     }
 
-    /// The game ends here like this, or goes on after all. Nothing ends a game that is over, and
-    /// nobody who does not play.
+    /// Ends the game, or continues it if `None`. Ignored if the game is over already, or if the
+    /// end names a player that the game does not have.
     pub fn conclude(&mut self, conclusion: Option<Conclusion>) {
         let players = self.rules.players();
         match conclusion {
@@ -316,7 +330,7 @@ impl Position {
         }
     }
 
-    /// What tells two positions with the same marks apart.
+    /// Returns the part of the state that positions with the same marks can differ in.
     fn besides_marks(&self) -> (bool, Option<Conclusion>, Outcome, Option<Player>) {
         let minds = self.rules.goal().minds_last_completer();
         let completer = self.last_completer().filter(|_| minds);
@@ -360,11 +374,11 @@ impl Scored for With<'_> {
     }
 }
 
-/// Two positions are equal if the same marks stand on the board under the same
+/// Positions are equal if they have the same marks under the same
 /// rules, the second player took over the first mark in both or in neither, and
-/// the game stands the same and ended in the same way. How the marks came there
-/// does not count, nor whether they were set up; but where the goal minds it, who
-/// completed the last line. Whose turn it is follows.
+/// outcome and end of the game are the same. The order of the marks does not
+/// count, nor whether they were set up. If the goal depends on who completed the
+/// last line, that must be the same, too. The player to move follows from the marks.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.rules == other.rules

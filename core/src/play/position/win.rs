@@ -1,7 +1,7 @@
-//! Did this move complete a line?
+//! Finding the lines that a move completes.
 //!
-//! Two ways that must agree. *Walking* tries every direction in which a line
-//! can run through the new mark. *Pairing* looks at the player's other marks:
+//! There are two methods, which must agree. *Walking* tries every direction of a line
+//! through the new mark. *Pairing* looks at the player's other marks:
 //! in a completed line of two or more cells a neighbour of the new mark is
 //! the player's own, so only directions to such neighbours need a look. The
 //! first costs the number of lines through the cell, the second the number of
@@ -15,28 +15,28 @@ use crate::geometry::shape::Shape;
 use crate::play::player::Player;
 use smallvec::SmallVec;
 
-/// How to look for completed lines.
+/// A method of finding completed lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Search {
-    /// Whichever is cheaper here.
+    /// The cheaper method in the position.
     Best,
-    /// Try every direction through the cell.
+    /// Tries every direction through the cell.
     Walk,
-    /// Look at the player's other marks.
+    /// Looks at the player's other marks.
     Pairs,
 }
 
-/// A walk's look in one direction costs as much as this many looks at own marks.
+/// The cost of a direction in a walk, relative to that of an own mark.
 const WALK_COST: f64 = 4.0;
 
-/// Nanoseconds to turn to a mark, besides one for each coordinate that is looked at.
+/// Estimated nanoseconds for a mark, besides one for each coordinate.
 const MARK_COST: usize = 10;
 
-/// Nanoseconds to keep a line that was found, and to forget it.
+/// Estimated nanoseconds for storing a line that was found, and for dropping it.
 const LINE_COST: u64 = 100;
 
-/// The lines that `player` completes by a mark on `cell`, which may stand there
-/// already, in no particular order; and about how many nanoseconds that takes.
+/// Returns the lines that `player` completes by a mark on `cell`, which may be there
+/// already, in no particular order; and the estimated nanoseconds that it took.
 pub(super) fn completed(
     shape: &Shape,
     marks: &Marks,
@@ -66,7 +66,7 @@ pub(super) fn completed(
 
 fn walk_is_cheaper(shape: &Shape, cell: &Cell, own: usize) -> bool {
     let cost = |directions: f64| directions * WALK_COST;
-    // A line along each axis is the least that can run through a cell.
+    // A cheap lower bound: usually a line along each axis runs through the cell.
     if own as f64 <= cost(shape.dims() as f64) {
         return false;
     }
@@ -78,21 +78,21 @@ fn walk_is_cheaper(shape: &Shape, cell: &Cell, own: usize) -> bool {
     cost(directions) < own as f64
 }
 
-/// Looks for the player's runs around one cell.
+/// A search for a player's completed lines through one cell.
 struct Seeker<'a> {
     shape: &'a Shape,
     marks: &'a Marks,
     cell: &'a Cell,
     player: Player,
-    /// Number of the cell, where the board has 64-bit numbers.
+    /// Number of the cell, if numbers fit in 64 bits.
     number: Option<u64>,
-    /// Nanoseconds spent so far, about.
+    /// Estimated nanoseconds so far.
     effort: std::cell::Cell<u64>,
 }
 
 impl Seeker<'_> {
-    /// Depth first over the axes: `places` are those that the cell can have on a
-    /// line with the steps chosen so far, `delta` the distance in cell numbers
+    /// Searches depth first over the axes: `places` are the possible indices of the cell along a
+    /// line with the steps chosen so far, `delta` is the difference of cell numbers
     /// from one cell of that line to the next.
     fn walk(
         &self,
@@ -127,7 +127,7 @@ impl Seeker<'_> {
     fn pairs(&self, found: &mut Vec<Line>) {
         let shape = self.shape;
         let all = Places::all(shape);
-        // For each axis the places at which it may fall, stay and rise.
+        // For each axis the indices at which it may fall, stay and rise.
         let mut places: SmallVec<[[Places; 3]; 8]> = (0..shape.dims())
             .map(|axis| [self.places(axis, -1), all, self.places(axis, 1)])
             .collect();
@@ -170,9 +170,9 @@ impl Seeker<'_> {
         self.effort.set(self.effort.get() + nanos);
     }
 
-    /// The steps from the cell to a mark, and the places that the cell can have on
-    /// a line in that direction; how many coordinates were looked at where the mark
-    /// is no neighbour, or no line fits.
+    /// Sets the steps from the cell to a mark, and returns the possible indices of the cell along
+    /// a line in that direction; the number of coordinates that were compared if the mark
+    /// is not a neighbour, or no line fits.
     #[inline(always)]
     fn towards(
         &self,
@@ -185,7 +185,7 @@ impl Seeker<'_> {
         for (looked, ((step, places), (&m, &c))) in axes.enumerate() {
             let d = i32::from(m) - i32::from(c);
             let Some(&places) = places.get((d + 1) as usize) else { return Err(looked + 1) };
-            // Where marks are many and near, most directions soon run off the board.
+            // With many marks nearby, most directions soon run off the board.
             left = left.and(places);
             if left.is_empty() {
                 return Err(looked + 1);
@@ -195,8 +195,8 @@ impl Seeker<'_> {
         Ok(left)
     }
 
-    /// The full lines through the cell and its neighbour in this direction, which
-    /// is the player's, with the cell at one of these places.
+    /// Adds the full lines through the cell and its neighbour in this direction, which has the
+    /// player's mark, with the cell at one of these indices.
     #[inline]
     fn beside(&self, mut left: Places, steps: &mut [i8], found: &mut Vec<Line>) {
         let first = steps.iter().copied().find(|step| *step != 0).unwrap_or(0);
@@ -204,7 +204,7 @@ impl Seeker<'_> {
             steps.iter_mut().for_each(|step| *step = -*step);
             let top = i32::from(self.shape.run()) - 1;
             left = Places { lo: top - left.hi, hi: top - left.lo };
-            // The neighbour on the other side, if own, brings this direction.
+            // The own neighbour on the other side, if any, yields this direction.
             if self.has_next(steps) && self.is_own(steps, self.delta(steps), 1) {
                 return;
             }
@@ -224,7 +224,7 @@ impl Seeker<'_> {
         terms.fold(0i64, |sum, (&s, &stride)| sum.wrapping_add(i64::from(s) * stride as i64))
     }
 
-    /// Whether the board goes on beyond the cell.
+    /// Returns whether the neighbour of the cell in this direction is on the board.
     fn has_next(&self, steps: &[i8]) -> bool {
         let coords = self.cell.coords().iter().zip(steps).zip(self.shape.sides());
         coords
@@ -232,7 +232,7 @@ impl Seeker<'_> {
             .all(|((&c, &step), &n)| (0..i32::from(n)).contains(&(i32::from(c) + i32::from(step))))
     }
 
-    /// Whether the cell this many steps on, on the board, is the player's.
+    /// Returns whether the cell `t` steps further, which is on the board, has the player's mark.
     #[inline(always)]
     fn is_own(&self, steps: &[i8], delta: i64, t: i32) -> bool {
         match self.number {
@@ -246,13 +246,13 @@ impl Seeker<'_> {
         }
     }
 
-    /// The full lines in this direction with the cell at one of these places.
+    /// Adds the full lines in this direction with the cell at one of these indices.
     fn runs(&self, steps: &[i8], delta: i64, places: Places, found: &mut Vec<Line>) {
         let shape = self.shape;
         let Places { lo, hi } = places;
         let top = i32::from(shape.run()) - 1;
         // Cells at these distances are on the board: a line with the cell at
-        // place hi reaches hi back, one with it at lo reaches top − lo ahead.
+        // index hi reaches hi back, one with it at lo reaches top − lo ahead.
         let (mut back, mut ahead) = (0, 0);
         while back < hi && self.is_own(steps, delta, -1 - back) {
             back += 1;
@@ -260,7 +260,7 @@ impl Seeker<'_> {
         while back >= lo && ahead < top - lo && self.is_own(steps, delta, 1 + ahead) {
             ahead += 1;
         }
-        // A look by coordinates makes and hashes a cell.
+        // A look-up by coordinates creates and hashes a cell.
         let look = if self.number.is_some() { 4 } else { 4 * shape.dims() as u64 };
         self.spend(look * (2 + back + ahead) as u64);
         let places = lo.max(top - ahead)..=hi.min(back);

@@ -1,4 +1,4 @@
-//! What is played: the board, how many players, what wins, where one may play.
+//! The rules of a game: board, number of players, goal, and restrictions of moves.
 
 use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
@@ -20,33 +20,33 @@ pub use error::{
     RulesError,
 };
 
-/// All that rules say, as plain data; [`Rules`] are made of it if it fits together.
+/// The rules as plain data, for [`Rules`] to check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")]
 pub struct RuleParts {
-    /// Its sides, and how many in a row make a line.
+    /// Sides, and the number in a row that make a line.
     pub board: Shape,
-    /// How many play, 2 to 8.
+    /// Number of players, 2 to 8.
     pub players: u64,
-    /// What wins.
+    /// The goal.
     #[serde(default)]
     pub goal: Goal,
     /// The cells on which nobody may play.
     #[serde(default, deserialize_with = "at_most::<MAX_LISTED, _, _>")]
     pub closed: BTreeSet<Cell>,
-    /// What the first move may not take.
+    /// The cells that are forbidden on the first move.
     #[serde(default)]
     pub opening: Opening,
     /// Whether the second player may take over the first mark instead of moving.
     #[serde(default)]
     pub pie: bool,
-    /// The axis along which marks fall towards 0, if they fall.
+    /// The axis along which marks fall towards 0, if the rules have gravity.
     #[serde(default)]
     pub gravity: Option<usize>,
 }
 
 impl RuleParts {
-    /// The first line wins, every cell may be taken at any time.
+    /// Returns the plain rules: the first line wins, every cell may be taken at any time.
     pub fn plain(board: Shape, players: u64) -> Self {
         Self {
             board,
@@ -60,10 +60,10 @@ impl RuleParts {
     }
 }
 
-/// A rule about where the next mark may go, or whose it is.
+/// A rule about the cell of the next mark, or its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveRule {
-    /// Some cells are barred to the first move.
+    /// Some cells are forbidden on the first move.
     Opening,
     /// The second player may swap.
     Pie,
@@ -72,7 +72,7 @@ pub enum MoveRule {
 }
 
 impl MoveRule {
-    /// All of them.
+    /// All rules of this type.
     pub const ALL: [Self; 3] = [Self::Opening, Self::Pie, Self::Gravity];
 }
 
@@ -88,14 +88,14 @@ impl fmt::Display for MoveRule {
 
 /// The rules of a game, checked as a whole: [`RuleParts`] that fit together.
 ///
-/// As data (serde): `{"board": …, "players": 2, "goal": {"first_to": 1},
+/// Serialized as `{"board": …, "players": 2, "goal": {"first_to": 1},
 /// "closed": […], "opening": "free", "pie": false, "gravity": 1}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "RuleParts", into = "RuleParts")]
 pub struct Rules {
     parts: RuleParts,
     players: u8,
-    /// The centre, where the opening rule asks for it.
+    /// The centre, if the opening rule needs it.
     center: Option<Center>,
 }
 
@@ -117,7 +117,7 @@ impl From<Rules> for RuleParts {
 }
 
 impl Rules {
-    /// First line wins, every cell may be taken at any time.
+    /// Creates the plain rules: the first line wins, every cell may be taken at any time.
     ///
     /// # Errors
     /// [`RulesError::Players`] outside 2 … 8.
@@ -129,10 +129,10 @@ impl Rules {
         Ok(Self { parts, players: players as u8, center: None })
     }
 
-    /// These rules with another goal.
+    /// Sets the goal.
     ///
     /// # Errors
-    /// First to fewer than one line, or to more than 100,000 or the board has.
+    /// First to less than one line, or to more than 100,000 or the board has.
     pub fn with_goal(mut self, goal: Goal) -> Result<Self, RulesError> {
         if let Some(asked) = goal.lines().filter(|asked| !(1..=MAX_GOAL).contains(asked)) {
             return Err(RulesError::Goal(asked));
@@ -141,10 +141,11 @@ impl Rules {
         self.with_a_goal_in_reach()
     }
 
-    /// These rules with cells on which nobody may play.
+    /// Sets the closed cells, on which nobody may play.
     ///
     /// # Errors
-    /// A cell outside the board, too many cells, or no cell left.
+    /// A cell outside the board, too many cells, no cell or no first move left, or a goal of
+    /// more lines than remain.
     pub fn with_closed(
         mut self,
         cells: impl IntoIterator<Item = Cell>,
@@ -158,7 +159,7 @@ impl Rules {
         self.with_a_goal_in_reach()?.with_a_first_move()
     }
 
-    /// These rules with cells that may not be taken on the first move.
+    /// Sets the cells that are forbidden on the first move.
     ///
     /// # Errors
     /// A cell outside the board, too many cells, a board whose centre is not
@@ -179,7 +180,7 @@ impl Rules {
         self.with_a_first_move()
     }
 
-    /// Cells that a rule lists are not too many, and on the board.
+    /// Checks that the cells listed by a rule are not too many, and on the board.
     fn check_list(
         &self,
         cells: &BTreeSet<Cell>,
@@ -193,20 +194,20 @@ impl Rules {
         stray.map_or(Ok(()), |cell| Err(outside(cell.clone(), self.parts.board.clone())))
     }
 
-    /// These rules with or without the pie rule: after the first move the
-    /// second player may take over the first player's mark instead of moving.
+    /// Sets the pie rule: after the first move the second player may take over the first
+    /// player's mark instead of moving.
     #[must_use]
     pub fn with_pie(mut self, pie: bool) -> Self {
         self.parts.pie = pie;
         self
     }
 
-    /// These rules with marks that fall along an axis, towards 0: a cell can
-    /// be taken only if it lies at 0 or the next lower cell is taken or closed.
+    /// Sets gravity: marks fall along an axis towards 0, so that a cell can be taken only
+    /// if its coordinate is 0 or the next lower cell is taken or closed.
     ///
     /// # Errors
-    /// [`RulesError::GravityAxis`] for an axis the board does not have, and
-    /// as [`with_opening`](Self::with_opening).
+    /// [`RulesError::GravityAxis`] for an axis that the board does not have, and
+    /// [`RulesError::NoFirstMove`].
     pub fn with_gravity(mut self, axis: Option<usize>) -> Result<Self, RulesError> {
         let last = self.parts.board.dims() - 1;
         if let Some(axis) = axis.filter(|axis| *axis > last) {
@@ -216,14 +217,14 @@ impl Rules {
         self.with_a_first_move()
     }
 
-    /// All of the rules as plain data. Whoever must mind every rule takes them apart
+    /// Returns the rules as plain data. Code that must handle every rule should destructure them
     /// without `..`: then a new rule cannot be forgotten there.
     pub fn parts(&self) -> &RuleParts {
         &self.parts
     }
 
-    /// The rules that say where the next mark may go, or whose it is. Without any of them
-    /// every empty cell may be taken at any time, in turn.
+    /// Iterates over the rules about the cell of the next mark, or its player. Without any of
+    /// them every empty cell may be taken at any time, in turn.
     pub fn move_rules(&self) -> impl Iterator<Item = MoveRule> {
         let RuleParts { board: _, players: _, goal: _, closed: _, opening, pie, gravity } =
             &self.parts;
@@ -240,42 +241,42 @@ impl Rules {
         held.into_iter().filter_map(|(holds, rule)| holds.then_some(rule))
     }
 
-    /// Whether every empty cell may be taken, but for the first move and a swap after it.
+    /// Returns whether every empty cell may be taken, but for the first move and a swap after it.
     pub fn any_cell_after_the_first(&self) -> bool {
         self.move_rules().all(|rule| matches!(rule, MoveRule::Opening | MoveRule::Pie))
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn shape(&self) -> &Shape {
         &self.parts.board
     }
 
-    /// Number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> u8 {
         self.players
     }
 
-    /// What wins.
+    /// Returns the goal.
     pub fn goal(&self) -> Goal {
         self.parts.goal
     }
 
-    /// Whether two play, and the first line wins.
+    /// Returns whether there are two players and the first line wins.
     pub fn is_first_line_of_two(&self) -> bool {
         self.parts.goal.is_first_line_of_two(self.players)
     }
 
-    /// The cells on which nobody may play.
+    /// Returns the cells on which nobody may play.
     pub fn closed(&self) -> &BTreeSet<Cell> {
         &self.parts.closed
     }
 
-    /// What the first move may not take.
+    /// Returns the opening rule.
     pub fn opening(&self) -> &Opening {
         &self.parts.opening
     }
 
-    /// Whether the first move may not take this cell of the board.
+    /// Returns whether this cell of the board is forbidden on the first move.
     pub fn is_barred_first(&self, cell: &Cell) -> bool {
         match &self.parts.opening {
             Opening::Free => false,
@@ -284,24 +285,24 @@ impl Rules {
         }
     }
 
-    /// Whether the second player may swap after the first move.
+    /// Returns whether the second player may swap after the first move.
     pub fn pie(&self) -> bool {
         self.parts.pie
     }
 
-    /// The axis along which marks fall towards 0, if they fall.
+    /// Returns the axis along which marks fall towards 0, if the rules have gravity.
     pub fn gravity(&self) -> Option<usize> {
         self.parts.gravity
     }
 
-    /// The one cell in the middle, where every side is odd.
+    /// Returns the cell in the middle, if every side is odd.
     pub fn center(shape: &Shape) -> Option<Cell> {
         let odd = shape.sides().iter().all(|n| n % 2 == 1);
         odd.then(|| Cell::new(shape.sides().iter().map(|n| n / 2)))
     }
 
-    /// Lines that no closed cell blocks; `None` where several cells are closed
-    /// and the board has more than 5,000 lines to look at.
+    /// Counts the lines without closed cells; `None` if several cells are closed
+    /// and the board has more than 5,000 lines to check.
     pub fn open_lines(&self) -> Option<BigUint> {
         const MAX_LINES: u64 = 5_000;
         let lines = board_count(&self.parts.board);
@@ -321,9 +322,9 @@ impl Rules {
         }
     }
 
-    /// These rules if the board has enough lines for the goal.
+    /// Returns these rules if the board has enough lines for the goal.
     fn with_a_goal_in_reach(self) -> Result<Self, RulesError> {
-        // To be first to one line can be asked for anywhere: without lines it is a draw.
+        // "First to one line" is possible on every board: without lines it is a draw.
         let Some(goal) = self.parts.goal.lines().filter(|goal| *goal > 1) else { return Ok(self) };
         match self.open_lines() {
             Some(lines) if lines < goal.into() => {
@@ -333,8 +334,8 @@ impl Rules {
         }
     }
 
-    /// These rules if somebody can make the first move. Every cell looked at
-    /// in vain is closed or barred, and few of the first ones are in the
+    /// Returns these rules if somebody can make the first move. Every cell tried
+    /// in vain is closed or forbidden, and few of the first ones are in the
     /// centre, so that the search ends soon.
     fn with_a_first_move(self) -> Result<Self, RulesError> {
         let mut cell = Cell::origin(self.parts.board.dims());
@@ -342,7 +343,7 @@ impl Rules {
             if self.has_first_in_column(&cell) {
                 return Ok(self);
             }
-            // With gravity the cells at the bottom stand for their columns.
+            // With gravity each cell at the bottom represents its column.
             let top = |axis: usize| {
                 if self.parts.gravity == Some(axis) { 1 } else { self.parts.board.side(axis) }
             };
@@ -353,7 +354,7 @@ impl Rules {
         Ok(self)
     }
 
-    /// Whether this cell, or with gravity one of its column, can be taken first.
+    /// Returns whether this cell, or with gravity one of its column, can be taken first.
     fn has_first_in_column(&self, cell: &Cell) -> bool {
         let is_closed = |cell: &Cell| self.parts.closed.contains(cell);
         let is_free = |cell: &Cell| !is_closed(cell) && !self.is_barred_first(cell);
@@ -364,7 +365,7 @@ impl Rules {
     }
 }
 
-/// A small number as a word: `Three`.
+/// Spells a small number as a word: `Three`.
 pub(crate) fn number_word(number: u64) -> String {
     let words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
     let word = words.get(number as usize).map(|word| (*word).to_owned());
@@ -372,7 +373,7 @@ pub(crate) fn number_word(number: u64) -> String {
 }
 
 impl fmt::Display for Rules {
-    /// `Two players; first to 9 lines; the centre is closed`
+    /// Displays `Two players; first to 9 lines; the centre is closed`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let RuleParts { board, players, goal, closed, opening, pie, gravity } = &self.parts;
         write!(f, "{} players; {goal}", number_word(*players))?;

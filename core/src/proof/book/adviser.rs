@@ -1,17 +1,17 @@
-//! What threats say of a position that is laid out on a board.
+//! Wins by threats in positions that are set up on a board.
 
 use crate::search::threat_space::{
     Begun, Completable, Defence, Failures, Moves, NodeMeter, Sequence, Stopped, ThreatBoard,
     ThreatSearch, defence,
 };
 
-/// Memory for failed searches, in bytes: what fits into the processor’s own.
+/// Memory for failed searches, in bytes: about the size of a processor's cache.
 const FAILURES: usize = 1 << 22;
 
-/// Searches for wins by threats in one position after another.
+/// A board with a search for wins by threats, for one position after another.
 pub struct Adviser<'a, 'm, B> {
     board: B,
-    /// Marks on the board.
+    /// Number of marks on the board.
     made: usize,
     search: ThreatSearch,
     failures: Failures,
@@ -24,7 +24,7 @@ impl<'a, 'm, B: ThreatBoard> Adviser<'a, 'm, B> {
         Self { board, made: 0, search, failures, meter }
     }
 
-    /// Puts these marks of a player and of the other on the board, in place of all others.
+    /// Replaces all marks on the board by these of a player and of the opponent.
     pub fn lay_out(&mut self, player: usize, own: &[u32], other: &[u32]) {
         while self.made > 0 {
             self.unmake();
@@ -43,20 +43,20 @@ impl<'a, 'm, B: ThreatBoard> Adviser<'a, 'm, B> {
         self.made -= 1;
     }
 
-    /// The cells that nobody has taken and that are not closed.
+    /// Returns the cells that are neither taken nor closed.
     pub fn empty_cells(&self) -> Vec<u16> {
         let cells = 0..self.board.cells() as u16;
         cells.filter(|cell| self.board.is_empty(*cell)).collect()
     }
 
-    /// A win by threats of this player, to move; the shortest, as far as this
-    /// many more positions show.
+    /// Searches for a win by threats of this player, to move, within this many more
+    /// positions; the shortest of those found.
     pub fn force(&mut self, player: usize, more: u64) -> Result<Option<Sequence>, Stopped> {
         self.search.shortest(&mut self.board, player, more, &self.failures, self.meter)
     }
 
-    /// The answers of the other player, to move, after which `player` has no
-    /// win by threats, and the plies of the longest of those wins.
+    /// Returns the moves of the opponent, to move, after which `player` has no win by
+    /// threats, and the length in plies of the longest of those wins.
     pub fn answers(&mut self, player: usize) -> Result<Defence, Stopped> {
         let order = self.empty_cells();
         let moves = Moves { order: &order, most: usize::MAX, distinct: &mut |_| true };
@@ -64,7 +64,7 @@ impl<'a, 'm, B: ThreatBoard> Adviser<'a, 'm, B> {
         defence(board, player, moves, begun, search, &self.failures, self.meter)
     }
 
-    /// Whether this player could complete a line at once.
+    /// Returns whether this player could complete a line at once.
     pub fn completes(&self, player: usize) -> bool {
         self.board.completing(player) != Completable::Nowhere
     }

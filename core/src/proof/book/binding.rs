@@ -1,4 +1,4 @@
-//! A book made of a proof.
+//! Building an opening book from a proof.
 
 use super::adviser::Adviser;
 use super::{ProofBook, StoredMarks};
@@ -14,31 +14,31 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Positions that are looked at for the answers to one stored move.
+/// The most positions searched for the answers to one stored move.
 const MOST: u64 = 200_000_000;
-/// Positions looked at in the time that a stored one takes besides its search.
+/// Work on a stored position besides its search, in positions searched.
 const COST: usize = 200;
 
-/// Why a proof makes no book.
+/// The reason why a proof makes no book.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unbound {
     /// Too many cells or lines to search for threats.
     #[error("the board has too many cells or lines")]
     TooLarge,
-    /// The proof does not answer where it begins.
+    /// The proof has no answer in its first position.
     #[error("the proof has no answer where it begins")]
     Start,
-    /// Something is missing in the proof.
+    /// The proof lacks an answer.
     #[error("the proof has no answer to {answer} at the position {position}")]
     Missing {
         /// The stored position.
         position: Stored,
-        /// What it has no answer to.
+        /// The move, or kind of move, without an answer.
         answer: Unanswered,
     },
 }
 
-/// What a proof has no answer to after a stored move.
+/// A move to which a proof has no answer, after a stored move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unanswered {
     /// A move that leads to no stored position.
@@ -47,21 +47,20 @@ pub enum Unanswered {
     /// A move that completes a line.
     #[error("a move that completes a line")]
     Line,
-    /// Threats that too many positions would have to be looked at for.
+    /// Threats whose search would take too many positions.
     #[error("a move after which the win takes too long to find")]
     Threats,
-    /// Nothing can be answered: the board is full.
+    /// Any move: the board is full.
     #[error("anything: the board is full")]
     FullBoard,
 }
 
 impl ProofBook {
-    /// The book of a proof. This goes through the whole proof, with the
-    /// prover's own searches; it is no check by other means, which is what
-    /// [`Proof::check`] is for.
+    /// Builds the book of a proof. This goes through the whole proof with the
+    /// prover's own searches; for an independent check use [`Proof::check`].
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`] if the control halts it.
     pub fn bind(
         proof: Arc<Proof>,
         control: &mut dyn Control,
@@ -73,18 +72,18 @@ impl ProofBook {
     }
 }
 
-/// Makes a [`ProofBook`]: finds out for every stored position how many plies
-/// the winner needs at most, from the last ones back.
+/// A [`ProofBook`] under construction: works out how many plies the winner needs at
+/// most from every stored position, from the last ones back.
 pub(super) struct Binding {
     book: ProofBook,
-    /// The numbers of the positions, those with the most marks first.
+    /// The indices of the positions, those with the most marks first.
     order: Vec<usize>,
-    /// How many of them are done.
+    /// Number of positions that are done.
     done: usize,
 }
 
 impl Binding {
-    /// Nothing is done yet but to look the board and the proof over.
+    /// Indexes the board and the proof; no position is done yet.
     pub fn new(
         proof: Arc<Proof>,
         control: &mut dyn Control,
@@ -107,7 +106,7 @@ impl Binding {
         Ok(Ok(Self { book, order, done: 0 }))
     }
 
-    /// Goes through the proof. Halted and called again, it goes on.
+    /// Goes through the proof. Halted and called again, it continues where it was.
     pub fn run(&mut self, control: &mut dyn Control) -> Result<Result<ProofBook, Unbound>, Halt> {
         let (done, all) = (cell::Cell::new(self.done), self.order.len());
         let mut told = part(control, |_: Seen| progress(done.get(), all));
@@ -122,7 +121,7 @@ impl Binding {
         Ok(if answers { Ok(self.book.clone()) } else { Err(Unbound::Start) })
     }
 
-    /// The plies from a stored position, where those with more marks are known.
+    /// Returns the plies from a stored position, given those of positions with more marks.
     fn plies<B: ThreatBoard>(
         &self,
         number: usize,
@@ -161,7 +160,7 @@ impl Binding {
     }
 }
 
-/// What is left of a binding.
+/// The rest of a build, on the board it runs on.
 struct Rest<'a, 'm> {
     binding: &'a mut Binding,
     done: &'a cell::Cell<usize>,

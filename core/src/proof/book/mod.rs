@@ -1,4 +1,4 @@
-//! A proof as a book: the winner's move in every position that it reaches.
+//! A proof as an opening book: the winner's move in every position that it reaches.
 
 mod adviser;
 mod binding;
@@ -23,30 +23,30 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// Positions that are looked at for one answer of the book, all wins by
-/// threats that are searched for together. Where the proof reaches they are
-/// nearly always found among far fewer.
+/// The most positions searched for one answer, over all wins by threats together.
+/// Where the proof reaches, far fewer are nearly always enough.
 const MOST: u64 = 6_000_000;
-/// Positions looked at in search of a shorter win by threats: in all for one answer.
+/// The most positions searched for a shorter win by threats, in all for one answer.
 const MOST_FOR_SHORTER: u64 = 200_000;
 
-/// Marks brought to their images in the time of a position.
+/// Marks mapped to their images in the time of a position.
 const MARKS: usize = 64;
 
-/// The winner's and the other's cells, rising.
+/// The winner's and the other player's cells, in rising order.
 type StoredMarks = (Vec<u32>, Vec<u32>);
 
-/// The answers of a proof. In a position that it stores, up to symmetry, the
-/// stored move; otherwise a win by threats, if there is one. So it answers in
-/// every position that the winner can reach by its own answers, and in some more.
+/// A book of the answers of a proof. In a position that the proof stores, up to
+/// symmetry, the answer is the stored move; elsewhere a win by threats, if there is
+/// one. So the book answers in every position that the winner can reach by its own
+/// answers, and in some more.
 #[derive(Clone)]
 pub struct ProofBook {
     proof: Arc<Proof>,
     lines: Arc<LineIndex>,
     images: Arc<Images>,
-    /// For the marks of each stored position its number.
+    /// The index of each stored position, by its marks.
     numbers: Arc<HashMap<StoredMarks, usize>>,
-    /// For each stored position the plies to the end at most.
+    /// The most plies to the end, for each stored position.
     plies: Vec<u32>,
 }
 
@@ -57,16 +57,16 @@ impl fmt::Debug for ProofBook {
     }
 }
 
-/// What the book says to the winner, to move.
+/// A win known to the book.
 struct Advice {
-    /// To the end at most.
+    /// The most plies to the end.
     plies: u32,
-    /// The moves that it knows, the winner's next one first.
+    /// The known moves, the next one first.
     line: Vec<u32>,
 }
 
 impl ProofBook {
-    /// Whether the winner wins from where the proof begins.
+    /// Returns whether the book wins from the position where the proof begins.
     fn answers_start(&self, control: &mut dyn Control<()>) -> Result<bool, Halt> {
         let Some(position) = self.proof.start().position(self.proof.rules()) else {
             return Ok(false);
@@ -88,8 +88,8 @@ impl ProofBook {
         Ok(answered)
     }
 
-    /// A stored position with these marks, up to symmetry, and the winning
-    /// move in the position that was asked about.
+    /// Finds the stored position with these marks, up to symmetry, and its winning
+    /// move in the position given.
     fn find(&self, own: &[u32], other: &[u32]) -> Option<(usize, u32)> {
         let symmetry = self.images.to_canonical([own, other]);
         let form = (self.images.moved(symmetry, own), self.images.moved(symmetry, other));
@@ -98,7 +98,7 @@ impl ProofBook {
         Some((number, self.images.source(symmetry, cell)?))
     }
 
-    /// What the winner, to move, does where these marks are laid out.
+    /// Returns the win of the winner, to move, with these marks on the board.
     fn advice<B: ThreatBoard>(
         &self,
         [own, other]: [&[u32]; 2],
@@ -112,8 +112,8 @@ impl ProofBook {
         Ok(win.map(|win| Advice { plies: win.plies(), line: win.moves().collect() }))
     }
 
-    /// After the answer after which the winner needs longest, what is known with
-    /// it; `None` unless the winner wins after all of them.
+    /// Returns the win after the loser's answer that delays it most; `None` unless
+    /// the winner wins after all answers.
     fn longest<B: ThreatBoard>(
         &self,
         [own, other]: [&[u32]; 2],
@@ -138,7 +138,7 @@ impl ProofBook {
         Ok(best)
     }
 
-    /// What it knows of a position that its proof may be about.
+    /// Evaluates a position by the rules of the proof.
     fn known<B: ThreatBoard>(
         &self,
         position: &Position,
@@ -166,7 +166,7 @@ impl ProofBook {
     }
 }
 
-/// What is known of a position?
+/// A query for a position's standing.
 struct Question<'a, 'm> {
     book: &'a ProofBook,
     position: &'a Position,
@@ -195,7 +195,7 @@ impl Book for ProofBook {
         position: &Position,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Standing>, Halt> {
-        // Some first moves may be barred: that is no matter of the marks alone.
+        // Some first moves may be barred, which the marks alone do not show.
         let barred = position.marks().is_empty() && position.to_move() != self.proof.winner();
         let over = position.outcome().is_over();
         if **position.rules() != *self.proof.rules() || over || barred {

@@ -1,4 +1,4 @@
-//! A proof that is made a book of when it is first needed.
+//! An opening book built from its proof when it is first needed.
 
 use super::ProofBook;
 use super::binding::Binding;
@@ -12,18 +12,18 @@ use crate::search::verdict::Standing;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-/// A proof on the shelf: it is read, and bound as a [`ProofBook`], once
-/// somebody wants an answer in a game by its rules.
+/// A proof that is read, and built into a [`ProofBook`], when an answer in a game
+/// by its rules is first asked for.
 pub struct ShelvedBook {
     rules: Rules,
     winner: Player,
-    /// Whether it begins with the first move of the game.
+    /// Whether the proof begins with the first move of the game.
     whole: bool,
     source: Source,
-    /// What a binding that was halted has come to.
+    /// The progress of a build that was halted.
     begun: Mutex<Option<Box<Binding>>>,
-    /// Once it is bound; `None` if it is of no use: no proof, not of this game, or
-    /// one that makes no book.
+    /// The book, once it is built; `None` if there is none: the file holds no proof, or
+    /// one of another game, or one that makes no book.
     ready: OnceLock<Option<ProofBook>>,
 }
 
@@ -33,14 +33,14 @@ enum Source {
 }
 
 impl ShelvedBook {
-    /// A proof file for a game from its first move on that this player wins;
-    /// not even unpacked yet.
+    /// Makes the book of a packed proof file that this player wins from the first move
+    /// of the game. Nothing is unpacked yet.
     pub fn packed(rules: Rules, winner: Player, file: &'static [u8]) -> Self {
         let (source, begun, ready) = (Source::Packed(file), Mutex::default(), OnceLock::new());
         Self { rules, winner, whole: true, source, begun, ready }
     }
 
-    /// A proof that has been read.
+    /// Makes the book of a proof that has been read.
     pub fn of(proof: Arc<Proof>) -> Self {
         let (whole, rules) = (proof.start().count() == 0, proof.rules().clone());
         let packed = Self::packed(rules, proof.winner(), &[]);
@@ -62,7 +62,7 @@ impl ShelvedBook {
         self.begun.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Binds the proof, or goes on where somebody was halted. Two who want it
+    /// Builds the book, or continues a build that was halted. Two threads that ask
     /// at once do not wait for each other.
     fn bind(&self, control: &mut dyn Control) -> Result<Option<ProofBook>, Halt> {
         let begun = self.begun().take();

@@ -1,8 +1,8 @@
 //! The checker's own board.
 //!
-//! On purpose it lists the lines by itself, and does not use the
-//! [index](crate::search::LineIndex) with which proofs are made: a line that the
-//! index missed would be missing from every proof and every check.
+//! It lists the lines by itself on purpose, without the
+//! [index](crate::search::LineIndex) that proofs are made with: a line missing from
+//! that index would be missing from every proof and every check.
 
 use super::watch::Watch;
 use crate::base::control::Halt;
@@ -10,15 +10,15 @@ use crate::geometry::lines::BoardLines;
 use crate::play::rules::Rules;
 use crate::proof::file::{cell_number, cells_of};
 
-/// Marks on cells and lines, counted one by one.
+/// A board with marks, counted on each line.
 #[derive(Clone, Debug)]
 pub(super) struct MarkedBoard {
-    /// 0 and 1: a player's; 2: empty; 3: closed.
+    /// State of each cell. 0 and 1: a player's mark; 2: empty; 3: closed.
     stones: Vec<u8>,
     lines: Vec<Vec<u32>>,
     through: Vec<Vec<u32>>,
     counts: Vec<[u8; 2]>,
-    /// For each line who alone has marks there and how many: see [`code`].
+    /// State of each line, which player alone has marks there and how many: see [`code`].
     codes: Vec<u8>,
     parts: Vec<[u64; 2]>,
     hash: u64,
@@ -26,26 +26,26 @@ pub(super) struct MarkedBoard {
 
 const EMPTY: u8 = 2;
 const CLOSED: u8 = 3;
-/// Of a line on which both have marks.
+/// Code of a line on which both players have marks.
 const BLOCKED: u8 = u8::MAX;
 
-/// Lines whose codes are looked through in a microsecond.
+/// Lines whose codes are scanned in a microsecond.
 const LINES_PER_STEP: u64 = 4_096;
 
-/// The longest lines that are counted.
+/// The longest line that the checker counts, in cells.
 pub const MAX_RUN: u16 = 126;
 
-/// The most lines that are listed.
+/// The most lines that the checker lists.
 pub const MAX_LINES: u64 = 1 << 20;
 
-/// The code of a line with this many marks of one player, at least one, and
-/// none of the other. A line without marks has code 0.
+/// Returns the code of a line with this many marks of one player and none of the
+/// other. A line without marks has code 0.
 fn code(player: usize, marks: u8) -> u8 {
     if marks == 0 { 0 } else { marks + 127 * player as u8 }
 }
 
 impl MarkedBoard {
-    /// Without marks. O(lines · run).
+    /// Makes a board without marks. O(lines · run).
     pub fn new(rules: &Rules, watch: &mut Watch<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
         let cells = cells_of(rules);
@@ -80,7 +80,7 @@ impl MarkedBoard {
         self.stones.len() as u32
     }
 
-    /// Steps of a microsecond that it takes to go through all lines some times.
+    /// Returns the cost of a few scans of all lines, in steps of a microsecond.
     pub fn cost_of_looking(&self) -> u64 {
         1 + self.codes.len() as u64 / LINES_PER_STEP
     }
@@ -89,7 +89,7 @@ impl MarkedBoard {
         self.stones[cell as usize] == EMPTY
     }
 
-    /// The marks of a player, rising.
+    /// Returns the cells with a player's marks, in rising order.
     pub fn marks(&self, player: usize) -> Vec<u32> {
         (0..self.cells()).filter(|cell| self.stones[*cell as usize] == player as u8).collect()
     }
@@ -105,7 +105,7 @@ impl MarkedBoard {
         self.count(player, cell, 1);
     }
 
-    /// Takes a mark away.
+    /// Removes a mark.
     pub fn remove(&mut self, player: usize, cell: u32) {
         self.stones[cell as usize] = EMPTY;
         self.hash ^= self.parts[cell as usize][player];
@@ -124,8 +124,8 @@ impl MarkedBoard {
         }
     }
 
-    /// The lines that lack this many marks of a player, who has at least one
-    /// there, and on which the other has none.
+    /// Returns the lines on which a player has at least one mark and lacks this many,
+    /// and on which the other has none.
     pub fn lacking(&self, player: usize, missing: usize) -> impl Iterator<Item = &[u32]> {
         let run = self.lines.first().map_or(0, Vec::len);
         let code = run.checked_sub(missing).map(|marks| code(player, marks as u8));
@@ -133,17 +133,17 @@ impl MarkedBoard {
         found.into_iter().flatten().map(|line| self.lines[line].as_slice())
     }
 
-    /// The empty cells of a line.
+    /// Returns the empty cells of a line.
     pub fn empty_of(&self, line: &[u32]) -> impl Iterator<Item = u32> {
         line.iter().copied().filter(|cell| self.is_empty(*cell))
     }
 
-    /// Whether a player has a line.
+    /// Returns whether a player has completed a line.
     pub fn has_line(&self, player: usize) -> bool {
         self.lacking(player, 0).next().is_some()
     }
 
-    /// Whether a player, to move, can complete a line.
+    /// Returns whether a player, to move, can complete a line.
     pub fn can_complete(&self, player: usize) -> bool {
         self.lacking(player, 1).next().is_some()
     }

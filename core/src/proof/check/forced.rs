@@ -1,9 +1,9 @@
 //! The checker's own search for wins by threats.
 //!
-//! The searches for moves and proofs share one, in
-//! [`search`](crate::search). This one is written apart from it on purpose,
-//! and in another way, so that no mistake is made twice: a proof is believed
-//! because two programs that share nothing but the geometry agree on it.
+//! Move search and proof search share one in [`search`](crate::search). This one is
+//! written independently and differently on purpose, so that no mistake is made
+//! twice: a proof is believed because two programs that share nothing but the
+//! geometry agree on it.
 
 use super::board::MarkedBoard;
 use super::watch::Watch;
@@ -11,42 +11,42 @@ use crate::base::control::Halt;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 
-/// The most failed positions that are remembered; then all are forgotten.
+/// The most failed positions that are remembered; beyond that all are forgotten.
 const MAX_FAILED: usize = 1 << 21;
 /// Lines whose threats are listed in a microsecond.
 const LINES_PER_STEP: u32 = 8;
 
-/// What is known after a search.
+/// The result of a search for a win by threats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ForcedWin {
     /// The player wins by threats.
     Win,
     /// There is no win by threats alone: all sequences of threats were tried.
     None,
-    /// More positions would have to be looked at than are allowed.
+    /// The search reached its limit of positions.
     TooMany,
 }
 
-/// Searches for wins of one player by threats that leave one answer each.
+/// A search for wins of one player by threats that leave one answer each.
 #[derive(Debug)]
 pub(super) struct Forced {
     failed: HashSet<u64, RandomState>,
-    /// The most positions for one search.
+    /// The most positions of one search.
     most: u64,
-    /// For each cell the answer to the threat in it, while threats are listed.
+    /// Scratch space of `threats`: the answer to the threat in each cell.
     answers: Vec<Option<u32>>,
 }
 
-/// A position, and its threats as they are tried.
+/// The threats of a position on the search stack.
 #[derive(Debug)]
 struct ThreatsToTry {
-    /// Cells and their answers.
+    /// Cells, each with its answer.
     threats: Vec<(u32, u32)>,
-    /// The next one to try.
+    /// Index of the next one to try.
     next: usize,
 }
 
-/// What is seen in a position at once.
+/// The result of scanning the lines of one position.
 enum Look {
     Win,
     Lost,
@@ -54,13 +54,13 @@ enum Look {
 }
 
 impl Forced {
-    /// The most positions in each search.
+    /// Makes a search with a limit of positions.
     pub fn new(most: u64) -> Self {
         Self { failed: HashSet::default(), most, answers: Vec::new() }
     }
 
-    /// Whether the player, to move, wins by threats alone. Leaves the board as
-    /// it was, unless the check is to end.
+    /// Searches for a win by threats alone of the player, to move. Leaves the board as
+    /// it was, unless the check is halted.
     pub fn wins(
         &mut self,
         board: &mut MarkedBoard,
@@ -68,10 +68,9 @@ impl Forced {
         watch: &mut Watch<'_>,
     ) -> Result<ForcedWin, Halt> {
         let until = watch.checked.nodes.saturating_add(self.most);
-        // The positions on the way that is being tried; all but the last have
-        // their last threat and answer on the board. They are kept here, as a
-        // sequence of threats may be as long as half the cells of the board,
-        // which is more than calls may be nested.
+        // The search stack; all positions but the last have their current threat and
+        // answer on the board. A sequence of threats may be as long as half the cells of
+        // the board, too deep for recursion.
         let mut way = match self.look(board, player, watch)? {
             Look::Win => return Ok(ForcedWin::Win),
             Look::Lost => return Ok(ForcedWin::None),
@@ -143,8 +142,8 @@ impl Forced {
         Ok(Look::Threats(threats))
     }
 
-    /// The threats that can be made, with their answers; only those in this
-    /// cell, if it must be taken. `None` if one makes two threats at once.
+    /// Lists the player's threats with their answers; only those in the cell `must`, if
+    /// given. Returns `None` if one makes two threats at once.
     fn threats(
         &mut self,
         board: &MarkedBoard,
@@ -161,7 +160,7 @@ impl Forced {
                 if must.is_some_and(|must| must != cell) {
                     continue;
                 }
-                // Where lines overlap two of them may lack the same two cells.
+                // Where lines overlap, two of them may lack the same two cells.
                 match self.answers[cell as usize].replace(answer) {
                     None => threats.push((cell, answer)),
                     Some(before) => double |= before != answer,
@@ -179,7 +178,7 @@ impl Forced {
     }
 }
 
-/// Takes the threat and answer back that were tried last.
+/// Takes back the threat and answer tried last.
 fn step_back(way: &[ThreatsToTry], board: &mut MarkedBoard, player: usize) {
     if let Some(tried) = way.last() {
         let (cell, answer) = tried.threats[tried.next - 1];
@@ -195,8 +194,8 @@ mod tests {
     use crate::geometry::shape::Shape;
     use crate::play::rules::Rules;
 
-    /// Lines that do not meet, with a mark on each: every order of all threats
-    /// could be tried, and none wins.
+    /// Disjoint lines with a mark on each: every order of all threats could be tried, and
+    /// none wins.
     #[test]
     fn a_search_without_end_is_given_up_and_leaves_the_board_as_it_was() {
         let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).expect("a shape");

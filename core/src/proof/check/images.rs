@@ -1,8 +1,8 @@
-//! The checker's own way to tell images of a position.
+//! The checker's own canonical form of a position.
 //!
-//! On purpose it does not use [`symmetry::images`](crate::symmetry::images), with
-//! which proofs are made: it shares only the list of symmetries and the number
-//! of images beyond which, by the format, positions stand for themselves.
+//! It does without [`symmetry::images`](crate::symmetry::images), which proofs are
+//! made with, on purpose. It shares only the list of symmetries, and the number of
+//! images beyond which, by the format, positions have no other form.
 
 use super::watch::Watch;
 use crate::base::control::Halt;
@@ -11,12 +11,12 @@ use crate::proof::file::{cell_at, cell_number, cells_of};
 use crate::symmetry::images::MAX_IMAGES;
 use crate::symmetry::symmetries::Symmetries;
 
-/// Marks brought to their images in a microsecond.
+/// Marks mapped to their images in a microsecond.
 const MARKS_PER_STEP: usize = 256;
-/// Cells whose images are made in a microsecond.
+/// Cells whose images are computed in a microsecond.
 const CELLS_PER_STEP: usize = 8;
 
-/// The images of all cells, by automorphism.
+/// The images of all cells under each automorphism.
 #[derive(Debug)]
 pub(super) struct CellImages(Vec<Vec<u32>>);
 
@@ -40,8 +40,8 @@ impl CellImages {
         Ok(Self(images))
     }
 
-    /// The first of all images, in the order of the sorted own cells, then of
-    /// the sorted other cells.
+    /// Returns the least of all images of a position, ordered by the sorted own cells,
+    /// then by the sorted other cells.
     pub fn first(
         &self,
         own: &[u32],

@@ -1,9 +1,10 @@
-//! A proof gone through, position by position and answer by answer.
+//! The proof checker, which goes through a proof position by position and answer by
+//! answer.
 //!
-//! The check trusts nobody who made the proof. It shares nothing with the
-//! search for proofs but the geometry of the board, on purpose: it
-//! has its own board, its own search for wins by threats and its own way to
-//! tell images of a position, and tries every legal answer.
+//! The checker trusts nobody who made the proof. It shares nothing with the
+//! search for proofs but the geometry of the board and its list of symmetries, on
+//! purpose: it has its own board, its own search for wins by threats and its own
+//! canonical form, and tries every legal answer.
 
 mod board;
 mod forced;
@@ -26,21 +27,21 @@ use num_traits::ToPrimitive;
 use std::collections::HashMap;
 use watch::Watch;
 
-/// The most positions that are looked at for the win by threats after one
-/// answer. Where a search has found a proof it takes far fewer.
+/// The most positions searched for the win by threats after one answer. A proof found
+/// by search takes far fewer.
 const MAX_FORCED: u64 = 200_000_000;
 
 impl Proof {
-    /// Checks the proof. A step takes about a microsecond: most positions that
-    /// are looked at are one.
+    /// Checks the proof. A step of the control is about a microsecond; most positions
+    /// searched take one.
     ///
-    /// Every stored position must be reached and be in the winner's favour: its
+    /// Every stored position must be reached and won by the winner: its
     /// move is legal, and after it every legal answer leads to a position where
-    /// the winner wins by threats, or to another stored position. A position more
-    /// than is needed is refused as well as one that is missing.
+    /// the winner wins by threats, or to another stored position. A superfluous
+    /// position is refused as well as a missing one.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`] if the control halts it. A refused proof is the inner `Err`.
     pub fn check(&self, control: &mut dyn Control) -> Result<Result<Checked, Refused>, Halt> {
         let shape = self.rules().shape();
         if shape.run() > MAX_RUN {
@@ -53,7 +54,7 @@ impl Proof {
     }
 }
 
-/// A check at work.
+/// A check in progress.
 struct Check<'a> {
     proof: &'a Proof,
     watch: Watch<'a>,
@@ -62,11 +63,11 @@ struct Check<'a> {
     images: CellImages,
     by_marks: HashMap<(&'a [u32], &'a [u32]), usize>,
     reached: Vec<bool>,
-    /// Reached, and not yet looked at.
+    /// Positions reached and not yet checked.
     waiting: Vec<usize>,
 }
 
-/// Why a position was not gone through to its end.
+/// The reason why the check of a position ended early.
 type Broken = Early<ProofFault>;
 
 impl<'a> Check<'a> {
@@ -113,7 +114,7 @@ impl<'a> Check<'a> {
         self.proof.winner().index()
     }
 
-    /// A stored position by its number; `None` for the one where the proof begins.
+    /// Checks a stored position by its index; `None` for the one where the proof begins.
     fn go_through(&mut self, number: Option<usize>) -> Result<(), Broken> {
         match number {
             Some(number) => self.enter(number)?,
@@ -142,7 +143,7 @@ impl<'a> Check<'a> {
         if self.watch.checked.replies == 0 { Err(Broken::Met(ProofFault::NoMove)) } else { Ok(()) }
     }
 
-    /// Places the marks with which the proof begins.
+    /// Places the marks of the position where the proof begins.
     fn begin(&mut self) -> Result<(), Broken> {
         for (player, cell) in self.proof.start().marks() {
             self.watch.step(self.board.cost_of_looking())?;
@@ -162,7 +163,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Puts a stored position and its move on the board.
+    /// Places a stored position and its move.
     fn enter(&mut self, number: usize) -> Result<(), Broken> {
         let stored = &self.proof.positions()[number];
         let winner = self.winner();
@@ -191,8 +192,8 @@ impl<'a> Check<'a> {
         rules.is_barred_first(&cell_at(rules, cell))
     }
 
-    /// The winner is to move, perhaps after this answer: wins by threats, or
-    /// the position is stored.
+    /// Requires that the winner, to move (perhaps after this answer), wins by threats or
+    /// from a stored position.
     fn settle(&mut self, answer: Option<u32>) -> Result<(), Broken> {
         let winner = self.winner();
         match self.forced.wins(&mut self.board, winner, &mut self.watch)? {

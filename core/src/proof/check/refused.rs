@@ -1,4 +1,4 @@
-//! Why a proof does not hold.
+//! Reasons to refuse a proof.
 
 use super::board::{MAX_LINES, MAX_RUN};
 use crate::base::text::grouped;
@@ -6,20 +6,20 @@ use crate::proof::Stored;
 use crate::proof::file::list;
 use serde::{Deserialize, Serialize};
 
-/// Why a proof does not hold.
+/// The reason why the checker refuses a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Refused {
-    /// At a stored position, by its number in the file from 1.
+    /// A defect at a stored position.
     #[error("at stored position {number} ({position}): {what}")]
     At {
-        /// Which.
+        /// Number of the position in the file, from 1.
         number: usize,
-        /// As the file has it.
+        /// The position as stored.
         position: Stored,
-        /// What is wrong there.
+        /// The defect.
         what: ProofFault,
     },
-    /// Where the proof begins.
+    /// A defect at the position where the proof begins.
     #[error("at the position where the proof begins: {0}")]
     Start(ProofFault),
     /// Lines too long for the checker.
@@ -30,10 +30,10 @@ pub enum Refused {
     TooLarge,
 }
 
-/// What is wrong at a position of a proof.
+/// A defect at a position of a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ProofFault {
-    /// Somebody has a line already.
+    /// A player has completed a line already.
     #[error("the game is already over")]
     Over,
     /// There is no legal move.
@@ -42,33 +42,33 @@ pub enum ProofFault {
     /// The stored move may not be made on the empty board.
     #[error("cell {0} may not be taken first")]
     Barred(u32),
-    /// After the stored move the board is full, and nobody has a line.
+    /// The board is full after the stored move, and nobody has a line.
     #[error("the board is full, and nobody has a line")]
     Full,
-    /// No game in which the winner follows the proof comes to the position.
+    /// No game in which the winner follows the proof reaches the position.
     #[error("no game that follows the proof reaches it")]
     Unreached,
     /// The loser completes a line in this cell.
     #[error("the answer in cell {0} completes a line")]
     Completes(u32),
-    /// The proof does not say how the winner wins.
+    /// A position that is neither stored nor won by threats.
     #[error("{} leads to a position without a win by threats that is not stored: {} / {}",
         subject(*.answer), list(.own), list(.other))]
     NotStored {
-        /// The answer after which it does not; `None` before any.
+        /// The answer that leads there; `None` before any.
         answer: Option<u32>,
-        /// The winner's cells then, in canonical form.
+        /// The winner's cells in that position, in canonical form.
         own: Vec<u32>,
-        /// The other's.
+        /// The loser's cells.
         other: Vec<u32>,
     },
-    /// Too many positions would have to be looked at to know whether threats win.
+    /// A search for a win by threats that reaches its limit.
     #[error("{} leads to a search for threats of more than {} positions",
         subject(*.answer), grouped(&(*.most).into()))]
     TooLong {
-        /// The answer after which they would; `None` before any.
+        /// The answer before the search; `None` before any.
         answer: Option<u32>,
-        /// How many are.
+        /// The limit, in positions.
         most: u64,
     },
 }

@@ -1,25 +1,25 @@
-//! What a check has found in order so far, reported at every check-in.
+//! Counts and progress of a check.
 
 use crate::base::control::{Control, Halt, Meter, Progress, Stage};
 use serde::{Deserialize, Serialize};
 
-/// What a check found in order.
+/// The counts of a proof that was checked and found in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checked {
-    /// Stored positions, all of them reached.
+    /// Number of stored positions, all of them reached.
     pub positions: usize,
-    /// Legal answers tried at them.
+    /// Number of legal answers tried at them.
     pub replies: u64,
-    /// Answers after which the winner wins by threats alone.
+    /// Number of answers after which the winner wins by threats alone.
     pub forced: u64,
-    /// Positions looked at in search of those wins.
+    /// Number of positions searched for those wins.
     pub nodes: u64,
 }
 
-/// Counts steps of about a microsecond each, and checks in.
+/// The progress meter of a check; counts steps of about a microsecond.
 pub(super) struct Watch<'a> {
     meter: Meter<'a>,
-    /// Positions of the proof.
+    /// Number of positions in the proof.
     all: usize,
     pub checked: Checked,
 }
@@ -29,7 +29,7 @@ impl<'a> Watch<'a> {
         Self { meter: Meter::new(control), all, checked: Checked::default() }
     }
 
-    /// So many steps more have been done.
+    /// Counts steps, and checks in with the control now and then.
     #[inline]
     pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
         let Self { meter, all, checked } = self;

@@ -1,4 +1,4 @@
-//! Why a file holds no proof.
+//! Errors of proof files.
 
 use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
@@ -6,7 +6,7 @@ use crate::base::sealed::{Changed, NotAFile, Unread};
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
-/// What is wrong with a proof, before its positions are looked into.
+/// The reason why a file or its parts make no proof, before any position is checked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofError {
     /// Not a proof file, or one that is broken off.
@@ -17,25 +17,25 @@ pub enum ProofError {
         "this proof file has version {0}; this program reads versions 1 and 2: update Hypertoe to read it"
     )]
     Version(String),
-    /// More than a proof can have, or nobody wants it any more.
+    /// A proof beyond the budget, or reading was cancelled.
     #[error(transparent)]
     Spent(#[from] Spent),
-    /// Something is wrong in a line of the file.
+    /// An error in a line of the file.
     #[error("line {line}: {what}")]
     At {
-        /// Line, from 1.
+        /// Number of the line, from 1.
         line: usize,
-        /// What is wrong there.
+        /// The error.
         what: LineError,
     },
-    /// The file is not as it was written.
+    /// The checksum does not match: the file was changed after it was written.
     #[error(
         "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
     )]
     Changed {
-        /// In the file.
+        /// The SHA-256 written in the file.
         written: String,
-        /// Of the file.
+        /// The SHA-256 of the file as it is.
         found: String,
     },
     /// Rules that proofs are not made for.
@@ -43,7 +43,7 @@ pub enum ProofError {
         "proofs are for games of two in which any empty cell may be taken and the first line wins; here {0}"
     )]
     Rules(Unsuited),
-    /// Marks that were set up and are not the players' in turn.
+    /// Marks that were set up and are not as many as the players would have in turn.
     #[error("the marks before the proof are not the players' in turn")]
     SetUp,
     /// An impossible mark or move before the proof begins.
@@ -52,12 +52,12 @@ pub enum ProofError {
     /// A winner who does not play.
     #[error("the winner must be player 1 or 2")]
     Winner,
-    /// An impossible position.
+    /// An invalid stored position.
     #[error("stored position {number}: {what}")]
     Position {
-        /// Which, from 1, in the order of the file.
+        /// Number of the position in the file, from 1.
         number: usize,
-        /// What is wrong with it.
+        /// The error.
         what: StoredError,
     },
 }
@@ -77,68 +77,68 @@ impl From<Changed> for ProofError {
     }
 }
 
-/// What is wrong in a line of a proof file.
+/// An error in a line of a proof file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
-    /// There is no such line.
+    /// The line is missing.
     #[error("the file ends too early")]
     Missing,
-    /// A line of another form.
+    /// The line has another form than this.
     #[error("“{0}” is expected here")]
     Field(&'static str),
-    /// No rules.
+    /// The rules cannot be read.
     #[error(transparent)]
     Rules(JsonFault),
-    /// No winner.
+    /// The winner is neither 1 nor 2.
     #[error("the winner is 1 or 2")]
     Winner,
-    /// No number of positions.
+    /// The number of positions cannot be read.
     #[error("“positions” is followed by their number")]
     Count,
-    /// No move.
+    /// The move is not the number of a cell.
     #[error("the move must be the number of a cell")]
     Move,
-    /// No list of cells.
+    /// The cells are not a list of numbers.
     #[error("cells are numbers separated by commas, or “-” for none")]
     Cells,
-    /// More than a proof can have, or nobody wants it any more.
+    /// A proof beyond the budget, or reading was cancelled.
     #[error(transparent)]
     Spent(#[from] Spent),
-    /// A line after the last.
+    /// Text after the checksum.
     #[error("nothing may follow the checksum")]
     Rest,
 }
 
-/// What is wrong with a stored position.
+/// An error in a stored position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoredError {
-    /// Cells that do not rise.
+    /// Cells not in rising order.
     #[error("cells must be listed once each, the lowest number first")]
     NotRising,
-    /// A cell beyond the last.
+    /// A cell that is not on the board.
     #[error("there is no cell {0}")]
     NoCell(u32),
     /// A closed cell.
     #[error("cell {0} is closed")]
     Closed(u32),
-    /// A cell on which two marks would stand.
+    /// A cell with two marks.
     #[error("cell {0} is taken twice")]
     Twice(u32),
-    /// Too many marks of one side: the winner would not be to move.
+    /// A number of marks with which it is not the winner's turn.
     #[error("with these marks it is not {0}’s turn")]
     Turn(Player),
-    /// A position like the one before.
+    /// A position with the same marks as the previous one.
     #[error("the same position is listed twice")]
     Twin,
 }
 
-/// Why no proofs are made for some rules.
+/// The reason why no proofs are made for some rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Unsuited {
-    /// More players than two.
+    /// There are not two players.
     #[error("there are more than two players")]
     Players,
-    /// Another goal than the first line.
+    /// The goal is not the first line.
     #[error("the goal is not the first line")]
     Goal,
     /// The pie rule.
@@ -147,10 +147,10 @@ pub enum Unsuited {
     /// Gravity.
     #[error("marks fall")]
     Gravity,
-    /// Lines of one or two cells.
+    /// Lines have fewer than three cells.
     #[error("lines have fewer than three cells")]
     Run,
-    /// A board too large.
+    /// The board has too many cells.
     #[error("the board has more than 65,535 cells")]
     Cells,
 }

@@ -1,9 +1,9 @@
-//! Proofs that one player wins, as files, and a checker for them.
+//! Proofs that one player wins, and the files they are saved in.
 //!
 //! A [`Proof`] holds the positions, up to symmetry, in which the winner is to
 //! move and has no win by threats alone, with a winning move for each. From
+//! move and has no win by threats alone, with a winning move for each. In
 //! every other position that can arise the winner wins by threats: each
-//! leaves one answer, until a move makes two at once.
 //!
 //! [`Proof::check`] goes through a proof without trusting whoever made it.
 //!
@@ -28,11 +28,11 @@ use crate::play::rules::Rules;
 use serde::{Deserialize, Serialize};
 use stored::OpenCells;
 
-/// How the names of proof files end.
+/// The file name extension of proof files, without the dot.
 pub const EXTENSION: &str = "proof";
 
-/// A proof that a player wins from a position, whatever the other does. In
-/// other data it is kept as the [text] of its file.
+/// A proof that a player wins from a position against any play of the other. Serde
+/// reads and writes it as the [text] of its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Proof {
@@ -43,13 +43,14 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// A proof from its parts: the rules, what stands on the board where it begins
+    /// Makes a proof from its parts: the rules, the marks on the board where it begins
     /// (a list of moves, as cell numbers, will do), the winner, and the positions, which
-    /// are sorted. It proves nothing until [`check`](Self::check) has gone through it.
+    /// are sorted here. It proves nothing until [`check`](Self::check) accepts it.
     ///
     /// # Errors
-    /// Rules that proofs are not made for, a cell that is not there, a cell taken twice,
-    /// a position twice, or one in which it is not the winner's turn.
+    /// [`ProofError`] for rules that proofs are not made for, a cell that is not on the
+    /// board or is taken twice, a duplicate position, or one in which it is not the
+    /// winner's turn.
     pub fn new(
         rules: Rules,
         start: impl Into<ProofStart>,
@@ -57,7 +58,7 @@ impl Proof {
         mut positions: Vec<Stored>,
     ) -> Result<Self, ProofError> {
         check_rules(&rules)?;
-        // What could not be read again is no proof.
+        // A proof that could not be read back is refused.
         let count = |what: Count, count: usize| Budget::unwatched().take(what, count as u64);
         count(Count::Positions, positions.len())?;
         let marks = |stored: &Stored| stored.own.len() + stored.other.len();
@@ -81,22 +82,22 @@ impl Proof {
         }
     }
 
-    /// The rules: two players, the first line wins.
+    /// Returns the rules: two players, the first line wins.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// What stands on the board where the proof begins.
+    /// Returns the marks on the board where the proof begins.
     pub fn start(&self) -> &ProofStart {
         &self.start
     }
 
-    /// Who wins, whatever the other player does.
+    /// Returns the player who wins against any play.
     pub fn winner(&self) -> Player {
         self.winner
     }
 
-    /// The positions, sorted.
+    /// Returns the stored positions, sorted.
     pub fn positions(&self) -> &[Stored] {
         &self.positions
     }

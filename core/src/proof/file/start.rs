@@ -1,4 +1,4 @@
-//! Where a proof begins.
+//! The position where a proof begins.
 
 use super::error::ProofError;
 use super::stored::OpenCells;
@@ -13,21 +13,21 @@ use std::sync::Arc;
 /// The marks on the board where a proof begins, by the numbers of their cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ProofStart {
-    /// Each player's marks that were set up.
+    /// Each player's marks that were set up, as cell numbers.
     pub set_up: [Vec<u32>; 2],
-    /// The moves made from there.
+    /// The cells of the moves made from there, in order.
     pub moves: Vec<u32>,
 }
 
 impl From<Vec<u32>> for ProofStart {
-    /// Moves from the empty board.
+    /// Begins after these moves from the empty board.
     fn from(moves: Vec<u32>) -> Self {
         Self { set_up: Default::default(), moves }
     }
 }
 
 impl ProofStart {
-    /// A position of a game that proofs are made for.
+    /// Takes the marks of a position in a game that proofs are made for.
     pub(crate) fn of(position: &Position) -> Self {
         let number = |mark: &Played| cell_number(position.rules(), &mark.cell);
         let set_up = [Player(0), Player(1)].map(|player| {
@@ -39,13 +39,13 @@ impl ProofStart {
         Self { set_up, moves: position.moves().iter().map(number).collect() }
     }
 
-    /// How many marks there are.
+    /// Returns the number of marks.
     pub fn count(&self) -> usize {
         self.set_up.iter().map(Vec::len).sum::<usize>() + self.moves.len()
     }
 
-    /// The marks, each with the player whose it is: first those that were set up,
-    /// then the moves in turn.
+    /// Returns the marks as pairs of player index and cell number: first those that were
+    /// set up, then the moves in turn.
     pub fn marks(&self) -> impl Iterator<Item = (usize, u32)> {
         let set_up = (0..)
             .zip(&self.set_up)
@@ -54,7 +54,7 @@ impl ProofStart {
         set_up.chain((before..).map(|turn| turn % 2).zip(self.moves.iter().copied()))
     }
 
-    /// The position, if the marks can be reached by play and the moves be made.
+    /// Returns the position, if the marks can be reached by play and the moves are legal.
     pub(crate) fn position(&self, rules: &Rules) -> Option<Position> {
         let cells = self.set_up.iter().map(|own| own.iter().map(|n| cell_at(rules, *n)).collect());
         let setup = Setup::of_cells(Arc::new(rules.clone()), cells.collect::<Vec<_>>());
@@ -65,8 +65,8 @@ impl ProofStart {
         Some(position)
     }
 
-    /// Whether the marks stand on cells of their own that may be taken, and
-    /// those that were set up are the players' in turn.
+    /// Checks that the marks are on different playable cells, and that those that were
+    /// set up could have been placed in turn.
     pub(super) fn check(&self, open: &OpenCells, rules: &Rules) -> Result<(), ProofError> {
         let [first, second] = &self.set_up;
         if first.len() != second.len() && first.len() != second.len() + 1 {

@@ -1,4 +1,4 @@
-//! A position of a proof.
+//! The stored positions of a proof.
 
 use super::error::StoredError;
 use super::suited::{cell_number, cells_of};
@@ -9,22 +9,24 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A position in which the winner is to move, and the winning move. Cells are
-/// numbers, the first axis fastest, as [`Shape::number`](crate::Shape::number)
-/// has them.
+/// numbers with the first axis fastest, as by [`Shape::number`](crate::Shape::number).
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Stored {
-    /// The winner's marks, rising.
+    /// The winner's cells, in rising order.
     pub own: Vec<u32>,
-    /// The other's marks, rising.
+    /// The other player's cells, in rising order.
     pub other: Vec<u32>,
-    /// The move.
+    /// The cell of the winning move.
     pub cell: u32,
 }
 
 impl Stored {
-    /// The image that stands for all images of this position under the
+    /// Returns the image that represents all images of this position under the
     /// symmetries of its rules, [`Images::of_rules`].
     #[must_use]
+    ///
+    /// # Panics
+    /// If a cell is not on the board.
     pub fn canonical(&self, images: &Images) -> Self {
         let symmetry = images.to_canonical([&self.own, &self.other]);
         Self {
@@ -34,8 +36,8 @@ impl Stored {
         }
     }
 
-    /// Whether play can lead to such a position with the winner to move, on a
-    /// board where these cells may be taken.
+    /// Checks that the position can arise in play, with the winner to move, on a board
+    /// with these playable cells.
     pub(super) fn check(&self, open: &OpenCells, winner: Player) -> Result<(), StoredError> {
         let rising = |marks: &[u32]| marks.windows(2).all(|pair| pair[0] < pair[1]);
         if !rising(&self.own) || !rising(&self.other) {
@@ -58,11 +60,11 @@ impl Stored {
     }
 }
 
-/// The cells of a board that may be taken, by number.
+/// The playable cells of a board, by number.
 pub(super) struct OpenCells(Vec<bool>);
 
 impl OpenCells {
-    /// Of a board that proofs are made for.
+    /// Finds the playable cells of a board that proofs are made for.
     pub fn new(rules: &Rules) -> Self {
         let mut open = vec![true; cells_of(rules) as usize];
         for cell in rules.closed() {
@@ -80,7 +82,7 @@ impl OpenCells {
     }
 }
 
-/// Cells as proof files have them: `0,5,9`; `-` where there are none.
+/// Formats cells as in proof files: `0,5,9`, or `-` for none.
 pub(crate) fn list(cells: &[u32]) -> String {
     match cells {
         [] => "-".to_owned(),
@@ -89,7 +91,7 @@ pub(crate) fn list(cells: &[u32]) -> String {
 }
 
 impl fmt::Display for Stored {
-    /// `0,5,9 / 1,2,33 / 17`; `-` where there are no marks.
+    /// Writes `0,5,9 / 1,2,33 / 17`, with `-` where there are no marks.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} / {} / {}", list(&self.own), list(&self.other), self.cell)
     }

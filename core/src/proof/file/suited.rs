@@ -1,20 +1,20 @@
-//! The games that proofs are made for, and their cells by number.
+//! The rules that proofs are made for, and the numbers of their cells.
 
 use super::error::{ProofError, Unsuited};
 use crate::geometry::cell::Cell;
 use crate::play::rules::{MoveRule, Rules};
 use num_bigint::BigUint;
 
-/// The most cells of a board that a proof can be about.
+/// The most cells that the board of a proof can have.
 pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
-/// Whether proofs are made for these rules: two players, the first line of
+/// Checks that proofs are made for these rules: two players, the first line of
 /// three cells or more wins (so that no threat is made on the empty board, where
 /// some cells may be barred), any empty cell may be taken (on the first move
 /// perhaps not all), at most 65,535 cells.
 ///
 /// # Errors
-/// [`ProofError::Rules`] says what does not fit.
+/// [`ProofError::Rules`] names the first rule that does not fit.
 pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
     let unsuited = |rule| match rule {
         MoveRule::Opening => None,
@@ -37,13 +37,13 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
     Err(ProofError::Rules(what))
 }
 
-/// The number of cells of a board that proofs are made for.
+/// Returns the number of cells of a board that proofs are made for.
 pub(crate) fn cells_of(rules: &Rules) -> u32 {
     let cells = rules.shape().cells_u64().and_then(|cells| u32::try_from(cells).ok());
     cells.expect("proofs are made on boards of at most 65,535 cells")
 }
 
-/// The cell with this number.
+/// Returns the cell with this number.
 ///
 /// # Panics
 /// If it is not on the board.
@@ -51,7 +51,7 @@ pub(crate) fn cell_at(rules: &Rules, number: u32) -> Cell {
     rules.shape().cell_at(&BigUint::from(number)).expect("the number is that of a cell")
 }
 
-/// The number of a cell of a board that proofs are made for.
+/// Returns the number of a cell on a board that proofs are made for.
 pub(crate) fn cell_number(rules: &Rules, cell: &Cell) -> u32 {
     let number = rules.shape().number_u64(cell).and_then(|number| u32::try_from(number).ok());
     number.expect("proofs are made on boards of at most 65,535 cells")

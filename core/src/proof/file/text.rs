@@ -1,6 +1,6 @@
-//! The proof file, versions 1 and 2.
+//! The format of proof files, versions 1 and 2.
 //!
-//! A gzip file (or its text alone) of lines that end in a line feed:
+//! A file is gzip-compressed text, or the text alone; lines end in a line feed:
 //!
 //! ```text
 //! hypertoe proof 1
@@ -13,7 +13,7 @@
 //! sha256 9f86d081884c7d65…
 //! ```
 //!
-//! * `rules`: as in a saved game (JSON).
+//! * `rules`: JSON, as in a saved game.
 //! * `setup`, in version 2 only: the cells of each player's marks that were set up
 //!   before the first move, `0,5 / 1`.
 //! * `moves`: the cells taken before the proof begins, in order; `-` for none.
@@ -21,7 +21,7 @@
 //! * For each position: the winner's cells, the other's cells, the winning
 //!   move. Cells are numbers, the first axis fastest; sorted; `-` for none.
 //!   Positions are in canonical form (see [`Stored::canonical`](super::Stored::canonical)) and sorted.
-//! * `sha256`: of all bytes before this line.
+//! * `sha256`: the SHA-256 of all bytes before this line.
 
 use super::error::{LineError, ProofError};
 use super::stored::{Stored, list};
@@ -34,21 +34,21 @@ use crate::play::player::Player;
 use crate::play::rules::Rules;
 use std::io;
 
-/// Of a proof in a game from the empty board, and of one where marks were set up.
+/// Versions of the format: for a game from the empty board, and for one with marks set up.
 const VERSIONS: [&str; 2] = ["1", "2"];
 
-/// A file that was read: the proof, and whether it is as it was written.
+/// A proof file that was read, and whether its checksum matches.
 #[derive(Clone, Debug)]
 pub struct ProofFile {
-    /// What the file says, not yet checked.
+    /// The proof in the file, not yet checked.
     pub proof: Proof,
-    /// [`ProofError::Changed`] if the sum in the file is not its own. The
-    /// proof may still be looked into, to find out where it fails.
+    /// [`ProofError::Changed`] if the file's checksum does not match. The
+    /// proof may still be examined, to find out where it fails.
     pub intact: Result<(), ProofError>,
 }
 
 impl Proof {
-    /// The text of the proof file.
+    /// Returns the text of the proof file.
     pub fn to_text(&self) -> String {
         let rules = serde_json::to_string(self.rules()).expect("rules can be written as JSON");
         let ProofStart { set_up: [first, second], moves } = self.start();
@@ -65,15 +65,15 @@ impl Proof {
         sealed::seal(text)
     }
 
-    /// The proof file, packed. The same proof always gives the same bytes.
+    /// Returns the bytes of the packed proof file. The same proof always gives the same bytes.
     ///
     /// # Errors
-    /// If there is no room for it in memory.
+    /// An [`io::Error`] if there is not enough memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
         sealed::pack(&self.to_text())
     }
 
-    /// Reads a proof file, packed or not, that is as it was written.
+    /// Reads a proof file, packed or not, whose checksum matches.
     ///
     /// # Errors
     /// [`ProofError`] says what is wrong, and in which line.
@@ -92,10 +92,10 @@ impl ProofFile {
         Self::read(bytes, &mut Budget::unwatched())
     }
 
-    /// The same within a budget.
+    /// Reads a proof file, packed or not, within a budget.
     ///
     /// # Errors
-    /// As [`from_bytes`](Self::from_bytes), or the budget is spent.
+    /// [`ProofError`] as for [`from_bytes`](Self::from_bytes), or if the budget is spent.
     pub fn read(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Self, ProofError> {
         let text = sealed::unpack(bytes, budget)?;
         Self::from_text(&text, budget)
@@ -124,7 +124,7 @@ impl ProofFile {
         let count = lines.field("positions", count)?;
         budget.progress =
             Progress { total: Some(count as u64), ..Progress::of(Stage::ReadingProof) };
-        // Each takes a line, so a wrong number asks for no more room than the text.
+        // Each position takes a line, so a wrong count allocates no more than the text allows.
         let mut positions =
             Vec::with_capacity(count.min(text.len() / 6).min(MAX_POSITIONS as usize));
         for _ in 0..count {
@@ -159,7 +159,7 @@ impl TryFrom<String> for Proof {
 
 struct Lines<'a> {
     lines: std::str::Lines<'a>,
-    /// Of the line read last, from 1.
+    /// Number of the line read last, from 1.
     number: usize,
 }
 
@@ -173,7 +173,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// What is read of what follows this word on the next line.
+    /// Parses the rest of the next line, which must begin with this word.
     fn field<T>(
         &mut self,
         name: &'static str,
@@ -203,7 +203,7 @@ fn stored(line: &str, budget: &mut Budget<'_>) -> Result<Stored, LineError> {
     Ok(Stored { own: cells(own, budget)?, other: cells(other, budget)?, cell })
 }
 
-/// Marks of both players, one of the first's at least: without it nothing is set up.
+/// Parses the marks of both players; the first must have one, or nothing is set up.
 fn set_up(line: &str, budget: &mut Budget<'_>) -> Result<[Vec<u32>; 2], LineError> {
     match line.split_once(" / ") {
         Some((first, second)) if first != "-" => {
@@ -217,7 +217,7 @@ fn cells(list: &str, budget: &mut Budget<'_>) -> Result<Vec<u32>, LineError> {
     if list == "-" {
         return Ok(Vec::new());
     }
-    // Counted first: the list takes no more room than it needs.
+    // Counted first, so that the list allocates no more than it needs.
     let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
     budget.take(Count::Places, count as u64)?;
     let mut cells = Vec::with_capacity(count);

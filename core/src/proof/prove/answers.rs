@@ -1,56 +1,56 @@
-//! The moves that a search for a proof has to look at, kept for the next time.
+//! A cache of the moves that a proof search tries in each position.
 
 use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A position after one move.
+/// A move, and the key of the position after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Child {
     pub cell: u16,
     pub key: u64,
 }
 
-/// The moves that must be looked at, for positions in canonical form. Shared by
-/// all threads; a shelf is emptied when it is full.
+/// The moves to try, for positions in canonical form. Shared by
+/// all threads; a shard is emptied when it is full.
 #[derive(Debug)]
 pub struct Answers {
-    /// By some bits of the key, so that threads seldom wait for one another.
+    /// Chosen by some bits of the key, so that threads seldom wait for one another.
     shelves: [Mutex<Shelf>; SHELVES],
 }
 
 const SHELVES: usize = 16;
-/// A position takes as much memory as this many moves.
+/// Memory of a position's entry, in moves.
 const OVERHEAD: usize = 4;
 
-/// One list for all moves, so that nothing is taken or given back move by move.
+/// A part of the cache: one list for all moves, to avoid an allocation for each position.
 #[derive(Debug)]
 struct Shelf {
-    /// Where the moves of each position begin, and how many they are.
+    /// Index of the first move, and number of moves, for each position.
     known: HashMap<u64, (u32, u32), RandomState>,
     moves: Vec<Child>,
-    /// The most moves, each position counted as several.
+    /// The most moves; each position counts as several.
     most: usize,
 }
 
 impl Shelf {
     fn with_moves(most: usize) -> Self {
         let mut moves = Vec::new();
-        // Memory is taken once it is used. Where there is not that much the list grows by and by.
+        // Memory is committed only when used. If there is not enough, the list grows step by step.
         let _ = moves.try_reserve_exact(most);
         Self { known: HashMap::default(), moves, most }
     }
 }
 
 impl Answers {
-    /// For at most about this many bytes.
+    /// Makes a cache of about this many bytes at most.
     pub fn with_bytes(bytes: usize) -> Self {
         let most = (bytes / size_of::<Child>() / SHELVES).max(64);
         Self { shelves: std::array::from_fn(|_| Mutex::new(Shelf::with_moves(most))) }
     }
 
     fn shelf(&self, key: u64) -> MutexGuard<'_, Shelf> {
-        // Not the first bits: of many images the least hash is the key.
+        // Not the lowest bits: the key is the least hash of many images.
         self.shelves[(key >> 16) as usize % SHELVES].lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -79,7 +79,7 @@ impl Answers {
         kept.extend(moves);
     }
 
-    /// Forgets most, and from now on takes no more than an eighth of the memory.
+    /// Empties the cache, and limits it to an eighth of the memory from now on.
     pub fn shrink(&self) {
         for shelf in &self.shelves {
             let mut shelf = shelf.lock().unwrap_or_else(PoisonError::into_inner);

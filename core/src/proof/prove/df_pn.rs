@@ -6,7 +6,7 @@
 //! AND/OR trees and its applications”, 2002), and stays with a child until
 //! another looks better by a quarter (J. Pawlewicz and Ł. Lew, “Improving
 //! depth-first PN-search: 1 + ε trick”, 2006). Several threads may search one
-//! table: a child at which another is at work looks worse than it is (T. Kaneko,
+//! table: a child that another thread is searching looks worse than it is (T. Kaneko,
 //! “Parallel depth first proof number search”, 2010).
 
 use super::answers::{Answers, Child};
@@ -22,36 +22,36 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// How many of the attacker's moves are tried: the heaviest of those that make
+/// The number of attacker's moves that are tried: the heaviest of those that make
 /// no threat and do not lose to threats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Width {
-    /// While the attacker has at most [`Width::NEAR`] marks.
+    /// The number while the attacker has at most [`Width::NEAR`] marks.
     pub near: usize,
-    /// Later on.
+    /// The number later on.
     pub below: usize,
 }
 
 impl Width {
-    /// The marks of the attacker up to which a position is near the root.
+    /// The most marks of the attacker with which a position counts as near the root.
     pub const NEAR: usize = 2;
-    /// All moves, those that make a threat as well: what is then disproved is so.
+    /// All moves, including threats, so that a disproof is exact.
     pub const ALL: Self = Self { near: usize::MAX, below: usize::MAX };
 }
 
-/// What the threads of one search share.
+/// State shared by the threads of one search.
 #[derive(Debug)]
 pub(super) struct Shared {
     pub table: Table,
     pub answers: Answers,
     pub failures: Failures,
-    /// A proof of more positions takes the memory of the answers.
+    /// Number of extracted positions at which the cache of answers is shrunk, to make room.
     pub room: usize,
-    /// Some move was left out for its weight.
+    /// Whether some move was left out because of its weight.
     pub cut: AtomicBool,
-    /// Positions looked at by all threads.
+    /// Number of positions searched by all threads.
     pub nodes: AtomicU64,
-    /// How it stands at the root: proof number and disproof number.
+    /// Proof number (high half) and disproof number (low half) of the root.
     pub root: AtomicU64,
     /// Whether the win is proved, once that is settled.
     pub settled: OnceLock<bool>,
@@ -69,7 +69,7 @@ impl Shared {
         Numbers { proof: (word >> 32) as u32, disproof: word as u32 }
     }
 
-    /// It is known whether the win is proved.
+    /// Records the result: whether the win is proved.
     fn settle(&self, numbers: Numbers) {
         self.stands(numbers);
         // Another thread may have been first, with the same result.
@@ -82,43 +82,43 @@ impl Shared {
 pub(super) struct DfPn<'a, 'm, B> {
     pub board: B,
     pub meter: &'a mut NodeMeter<'m>,
-    /// Tells positions apart up to symmetry.
+    /// Hash up to symmetry.
     pub images: CanonicalHash,
     pub attacker: usize,
     pub marks: [usize; 2],
-    /// Cells that are not closed.
+    /// Number of cells that are not closed.
     pub open: usize,
     pub width: Width,
     /// Cells that may not be taken on the first move.
     pub barred: Arc<[u16]>,
     pub shared: Arc<Shared>,
     pub search: ThreatSearch,
-    /// Threads that share the table.
+    /// Number of threads that share the table.
     pub threads: usize,
-    /// The moves that were being tried when the search came back to the root.
+    /// The move list that was unfinished when the search returned to the root.
     pub trying: Option<Trying>,
 }
 
-/// The moves of a player that are being tried, up to symmetry.
+/// An unfinished list of a player's moves, distinct up to symmetry.
 #[derive(Debug)]
 pub(super) struct Trying {
-    /// The position, the player, and how many moves are wanted.
+    /// Hash of the position, the player, and the most moves.
     at: (u64, usize, usize),
     order: Vec<u16>,
     begun: Begun,
-    /// The keys of the positions after the moves that were asked about.
+    /// The keys of the positions after the moves tested for symmetry.
     keys: HashSet<u64, RandomState>,
-    /// How many moves those were.
+    /// Number of moves tested for symmetry.
     asked: usize,
 }
 
-/// Positions after which the search comes back to the root, and chooses the
-/// best moves anew: a win on 4^3 is proved so with 58 million positions, and
-/// with 76 million if the search comes back only where its thresholds say so.
-/// The shipped proofs depend on this number, and on going on afterwards with
-/// the moves that were being tried.
+/// Positions after which the search returns to the root and selects the best moves
+/// anew: a win on 4^3 is then proved with 58 million positions, instead of
+/// 76 million if the search returns only where its thresholds say so. The shipped
+/// proofs depend on this number, and on continuing the unfinished move lists
+/// afterwards.
 const TURN: u64 = 2_000_000;
-/// Automorphisms that are gone through while one position is looked at.
+/// Automorphisms applied in the time of one position.
 const IMAGES_PER_POSITION: usize = 100;
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
@@ -134,12 +134,12 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         self.marks[player] -= 1;
     }
 
-    /// Searches from the root until this thread or another has proved the win or
-    /// found none, or all threads together have looked at this many positions.
+    /// Searches from the root until this thread or another has proved or disproved the
+    /// win, or all threads together have searched this many positions.
     pub fn settle(&mut self, most: u64) -> Result<(), Stopped> {
         let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
         let key = self.images.hash();
-        // Whoever watches hears at once what is begun.
+        // The control hears of the search at once.
         self.meter.check_in()?;
         while !self.shared.over.load(Ordering::Acquire) {
             self.meter.allow(TURN);
@@ -167,8 +167,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 
     /// Searches below the position, in which the attacker is to move and has
     /// no win by threats, or the defender is to move, until one of the numbers
-    /// reaches its threshold; or it is [`Stopped`], to end or to come back to the root.
-    /// What is known then of the positions on the way is in the table.
+    /// reaches its threshold. [`Stopped`] ends it, or returns it to the root. The
+    /// table then holds the results for the positions on the path.
     pub fn search(&mut self, attacking: bool, key: u64, most: Numbers) -> Result<Numbers, Stopped> {
         let before = self.meter.nodes;
         self.meter.tick(&self.board)?;
@@ -182,7 +182,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             return Ok(settled);
         };
         let player = if attacking { self.attacker } else { 1 - self.attacker };
-        // The table may lose a child to its sibling: here they are kept apart.
+        // The table may lose a child to its sibling, so the children are kept here.
         let mut children: Vec<(Child, Numbers)> =
             children.into_iter().map(|child| (child, Numbers::NEW)).collect();
         loop {
@@ -212,8 +212,9 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         }
     }
 
-    /// After a quiet move that prepares no win by threats every answer would
-    /// have to be looked at: until that is worth while, their number will do.
+    /// Estimates the numbers after a quiet move that prepares no win by threats, where
+    /// every answer would have to be searched, by the number of answers, as long as that
+    /// is below the threshold. Returns `None` where the answers must be searched.
     fn idle(&mut self, key: u64, most: Numbers) -> Result<Option<Numbers>, Stopped> {
         let left = (self.open - self.marks[0] - self.marks[1]) as u32;
         if left < most.proof || left == 0 || self.shared.answers.contains(key) {
@@ -224,9 +225,9 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         Ok(idle.then_some(Numbers { proof: left, disproof: 1 }))
     }
 
-    /// The numbers of a position from those of its children, and the child to
-    /// go on with. Children on which other threads are at work look worse than
-    /// they are, as long as there is another worth a look.
+    /// Computes the numbers of a position from those of its children, and selects the
+    /// child to search next. Children that other threads are searching look worse than
+    /// they are, as long as another is worth searching.
     fn look(
         &self,
         attacking: bool,
@@ -262,8 +263,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         (numbers, apart.filter(|apart| apart.real < limit).or(ahead))
     }
 
-    /// The children to look at; `None` if the side to move completes a line,
-    /// or the defender is safe as the board is full.
+    /// Returns the children to search; `None` if the side to move completes a line,
+    /// or the board is full, which saves the defender.
     pub fn moves(&mut self, attacking: bool, key: u64) -> Result<Option<Vec<Child>>, Stopped> {
         let player = if attacking { self.attacker } else { 1 - self.attacker };
         if !attacking && self.marks[0] + self.marks[1] == self.open {
@@ -295,9 +296,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         }
     }
 
-    /// The moves of a player, to move, that do not lose to threats; of those
-    /// that are the same up to symmetry only one. Where this was stopped before,
-    /// it goes on.
+    /// Finds the moves of a player, to move, that do not lose to threats, one of
+    /// each class of symmetric moves. If it was stopped here before, it continues.
     pub fn defend(&mut self, player: usize, most: usize) -> Result<Defence, Stopped> {
         let at = (self.board.hash(), player, most);
         let mut trying = match self.trying.take().filter(|trying| trying.at == at) {
@@ -326,17 +326,17 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         found
     }
 
-    /// What a step for each automorphism costs, in positions looked at.
+    /// Returns the cost of one step per automorphism, in positions searched.
     fn image_cost(&self) -> usize {
         self.images.count() / IMAGES_PER_POSITION
     }
 
-    /// A win by threats of the attacker, were it to move.
+    /// Searches for a win by threats of the attacker, as if to move.
     pub fn force(&mut self) -> Result<Option<Sequence>, Stopped> {
         self.search.run(&mut self.board, self.attacker, &self.shared.failures, self.meter)
     }
 
-    /// The empty cells, those on the heaviest lines first.
+    /// Returns the empty cells, those on the heaviest lines first.
     fn order(&mut self, player: usize) -> Result<Vec<u16>, Stopped> {
         let first = self.marks == [0, 0];
         let mut weighed: Vec<(u32, u16)> = Vec::new();
@@ -348,7 +348,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         }
         let quiet = self.width != Width::ALL && player == self.attacker;
         if quiet && self.board.completing(1 - player) == Completable::Nowhere {
-            // Threats were tried by the search for wins by threats.
+            // The search for wins by threats has tried the threats.
             weighed.retain(|(_, cell)| !self.board.threatens(player, *cell));
             self.shared.cut.store(true, Ordering::Relaxed);
         }
@@ -356,8 +356,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         Ok(weighed.into_iter().map(|(_, cell)| cell).collect())
     }
 
-    /// One child for each of these cells, those that are the same up to
-    /// symmetry only once.
+    /// Returns a child for each of these cells, one of each class of symmetric cells.
     pub fn children(&self, player: usize, cells: &[u16]) -> Vec<Child> {
         let mut seen = HashSet::<u64, RandomState>::default();
         let child = |cell: &u16| Child { cell: *cell, key: self.images.hash_after(player, *cell) };
@@ -365,23 +364,23 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
     }
 }
 
-/// The child to go on with, and what its choice leaves for the others.
+/// A candidate for the child to search next, and the numbers that limit its search.
 #[derive(Clone, Copy)]
 struct NextChild {
     child: Child,
     index: usize,
-    /// Its number.
+    /// Its proof number if attacking, else its disproof number.
     real: u32,
-    /// What it looks like, the least of all.
+    /// The same number, raised if other threads are searching the child.
     least: u32,
-    /// The second least.
+    /// The second least such number among the children.
     second: u32,
-    /// The child's part of the sum.
+    /// The child's part of the position's sum.
     all: u32,
 }
 
 impl NextChild {
-    /// Takes the place of the best so far if it looks better.
+    /// Replaces the best candidate so far if this one looks better.
     fn consider(mut self, best: &mut Option<Self>) {
         match best {
             _ if self.real == INFINITE => {}
@@ -393,8 +392,8 @@ impl NextChild {
         }
     }
 
-    /// The child's thresholds: until the second best looks better by a
-    /// quarter, or the position's own threshold is reached.
+    /// Returns the child's thresholds: it is searched until the second best looks better
+    /// by a quarter, or the position's own threshold is reached.
     fn within(&self, attacking: bool, most: Numbers, now: Numbers) -> Numbers {
         let until = self.second.saturating_add(self.second / 4 + 1).min(INFINITE);
         match attacking {

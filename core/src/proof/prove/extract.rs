@@ -1,4 +1,4 @@
-//! What is taken from the table of a search for the proof it found.
+//! Extracting a proof from the table of a finished search.
 
 use super::df_pn::DfPn;
 use super::table::Numbers;
@@ -6,13 +6,13 @@ use crate::proof::Stored;
 use crate::search::threat_space::{Defence, Stopped, ThreatBoard};
 use std::collections::HashMap;
 
-/// Why a proof could not be taken from the table.
+/// The reason why a proof could not be extracted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Break {
-    /// It is to end.
+    /// The search is to stop.
     Stopped,
-    /// A position that counted as won is not: two positions have one key.
-    /// The table cannot be trusted.
+    /// A position stored as won is not: two positions have the same key, and
+    /// the table cannot be trusted.
     Wrong,
 }
 
@@ -22,18 +22,18 @@ impl From<Stopped> for Break {
     }
 }
 
-/// What has been taken so far.
+/// The part of a proof extracted so far.
 #[derive(Debug, Default)]
 pub(super) struct Extract {
-    /// For each position, by its key, the plies to the end at most.
+    /// The most plies to the end for each position, by its key.
     pub plies: HashMap<u64, u32>,
-    /// The positions that a proof needs, not yet in canonical form.
+    /// The positions of the proof, not yet in canonical form.
     pub positions: Vec<Stored>,
 }
 
 impl<B: ThreatBoard> DfPn<'_, '_, B> {
-    /// Collects the positions below a proved one, and returns how many plies
-    /// the attacker needs at most from here if playing by the proof.
+    /// Collects the positions below a proved one, and returns the most plies that
+    /// the attacker needs from here by the proof.
     pub fn extract(&mut self, attacking: bool, into: &mut Extract) -> Result<u32, Break> {
         let key = self.images.hash();
         if let Some(&plies) = into.plies.get(&key) {
@@ -67,7 +67,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
                 }
                 return Ok(1 + plies);
             }
-            // The table had no room for it: to be found once more.
+            // The table has lost it, so it is searched once more.
             self.search(true, key, Numbers::NEVER)?;
         }
         Err(Break::Wrong)
@@ -91,7 +91,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         Ok(most)
     }
 
-    /// This position with its move.
+    /// Returns this position with its winning move.
     fn stored(&self, cell: u16) -> Stored {
         let marks = |player: usize| {
             let cells =

@@ -1,9 +1,9 @@
-//! Proofs that a player wins, found by search.
+//! Proof search: proofs that a player wins.
 //!
-//! For two players where the first line wins and any empty cell may be taken.
+//! For games of two players where the first line wins and any empty cell may be taken.
 //! A [`Prover`] looks for a win of one player by proof-number search over
-//! quiet moves, with a search for wins by threats at every position. What it
-//! finds is a [`Proof`](crate::proof::Proof), which anyone can check.
+//! quiet moves, with a search for wins by threats at every position. The
+//! result is a [`Proof`](crate::proof::Proof), which anyone can check.
 
 mod answers;
 mod df_pn;

@@ -1,4 +1,4 @@
-//! The search for a proof, for one thread or several.
+//! The search for a proof, on one thread or several.
 
 use super::answers::Answers;
 use super::df_pn::{DfPn, Shared, Width};
@@ -22,17 +22,17 @@ use std::sync::{Arc, OnceLock};
 
 /// The least memory for the tables of a search, in bytes.
 pub const LEAST_MEMORY: usize = 1 << 22;
-/// The memory a search takes at most unless a limit is given: 2 GiB.
+/// The default memory limit of a search, in bytes: 2 GiB.
 pub const USUAL_MEMORY: usize = 2 << 30;
-/// The failed threats that are remembered take no more: what does not fit into
-/// the processor's own memory is slower to look up than to find out again.
+/// Memory limit of the table of failed threat searches, in bytes: a table larger than
+/// the processor's cache is slower to look up than the threats are to search again.
 const MOST_FAILURES: usize = 1 << 22;
-/// Bytes that a position of a proof takes at most, on most boards.
+/// Upper bound for the size of a stored position on most boards, in bytes.
 const STORED: usize = 512;
-/// Positions looked at in the time that one takes to be brought to canonical form.
+/// The cost of bringing a position to canonical form, in positions searched.
 const CANONICAL: usize = 400;
 
-/// Why no proof can be searched for.
+/// The reason why a proof search cannot run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotProve {
     /// Rules that proofs are not made for.
@@ -43,45 +43,45 @@ pub enum CannotProve {
     Over,
 }
 
-/// What came of the attempt to prove a win of one player.
+/// The result of an attempt to prove a win of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Attempt {
-    /// The player wins, whatever the other does.
+    /// The player wins against any play of the other.
     Proved {
-        /// An answer to every move of the other.
+        /// The proof.
         proof: Box<Proof>,
-        /// Plies to the completed line, if played by the proof.
+        /// The most plies to the completed line by the proof.
         plies: Plies,
     },
-    /// There is no such win: all moves were tried.
+    /// There is no win: all moves were tried.
     NoWin,
-    /// No win was found with the moves that were tried. This proves nothing.
+    /// No win was found among the moves that were tried. This proves nothing.
     Exhausted,
 }
 
-/// How far a search is.
+/// The progress of a proof search.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ProofNumbers {
-    /// Positions that must still be settled at least to prove the win.
+    /// The least number of positions that must still be settled to prove the win.
     pub proof: u32,
-    /// Positions that must still be settled at least to prove that there is none.
+    /// The least number of positions that must still be settled to disprove the win.
     pub disproof: u32,
-    /// Positions looked at, by all threads.
+    /// Positions searched, by all threads.
     pub nodes: u64,
-    /// The share of the table that is taken, 0 … 1.
+    /// The share of the table in use, 0 … 1.
     pub fill: f64,
 }
 
-/// What is seen of a search while it goes on.
+/// A report from a running proof search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Looking {
-    /// How far it is.
+    /// The progress.
     pub numbers: ProofNumbers,
-    /// The moves, from where the search began, to the position that is looked at.
+    /// The moves from the start of the search to the position being searched.
     pub moves: Vec<Cell>,
 }
 
-/// A search for a win of one player.
+/// A proof search for a win of one player.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct Prover {
@@ -96,12 +96,12 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// A search for a win of this player from a position on a board with these
-    /// lines and symmetries, with the attacker's moves limited to this width, with
-    /// tables of about this many bytes. `images` is the hash of the empty board.
+    /// Prepares the search for a win of this player from a position, on a board with these
+    /// lines and symmetries. The attacker's moves are limited to this width, and the
+    /// tables to about `memory` bytes. `images` is the hash of the empty board.
     ///
     /// # Errors
-    /// [`CannotProve`].
+    /// [`CannotProve`] if the rules are unsuited or the game is over.
     pub fn new(
         index: Arc<LineIndex>,
         mut images: CanonicalHash,
@@ -137,11 +137,11 @@ impl Prover {
     }
 
     /// Searches on this thread and up to `helpers` others of the team, which
-    /// together look at about `most` positions at most; then takes the proof
+    /// together search about `most` positions at most; then extracts the proof
     /// from the table.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`] if the control halts it.
     pub fn run(
         &self,
         most: u64,
@@ -152,7 +152,7 @@ impl Prover {
         let threads = helpers + 1;
         let help = |control: &mut dyn Control<()>| {
             let control = &mut part(control, |_| ());
-            // Whoever leads knows what came of it.
+            // The leading thread has the result.
             let _ = self.watched(Phase::Search { threads, most }, control);
         };
         let mut searched = Ok(None);
@@ -171,7 +171,7 @@ impl Prover {
         Ok(taken.unwrap_or(without))
     }
 
-    /// How far the search is.
+    /// Returns the progress of the search.
     pub fn numbers(&self) -> ProofNumbers {
         let numbers = self.shared.numbers();
         ProofNumbers {
@@ -182,8 +182,8 @@ impl Prover {
         }
     }
 
-    /// A thread's part of a phase; `None` if it comes to nothing, or was over
-    /// for all before.
+    /// Runs a thread's part of a phase; returns `None` without a result, or if the phase
+    /// was over for all threads before.
     fn watched(
         &self,
         phase: Phase,
@@ -209,13 +209,13 @@ impl Prover {
         done.or_else(|Stopped| halt.map(|()| None))
     }
 
-    /// Takes the proof from the table.
+    /// Extracts the proof from the table.
     fn taken<B: ThreatBoard>(&self, mut df_pn: DfPn<'_, '_, B>) -> Result<Attempt, Stopped> {
         let attacking = self.start.count() % 2 == self.attacker;
         let mut taken = Extract::default();
         let plies = match df_pn.extract(attacking, &mut taken) {
             Err(Break::Stopped) => return Err(Stopped),
-            // Two positions of one key, in one search out of very many: nothing is claimed then.
+            // Two positions of one key, which is very rare: nothing is claimed then.
             Err(Break::Wrong) => return Ok(Attempt::Exhausted),
             Ok(plies) => Plies::AtMost(plies),
         };
@@ -230,7 +230,7 @@ impl Prover {
     }
 }
 
-/// Ends the search for all threads once it is gone, whatever became of it.
+/// A guard that ends the search for all threads when it is dropped, even by a panic.
 struct Over<'a>(&'a AtomicBool);
 
 impl Drop for Over<'_> {
@@ -239,16 +239,16 @@ impl Drop for Over<'_> {
     }
 }
 
-/// What a thread does.
+/// The phase of a thread's work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phase {
-    /// It searches, one of this many threads, until all have looked at this many positions.
+    /// Searching, as one of this many threads, until all have searched this many positions.
     Search { threads: usize, most: u64 },
-    /// It takes the proof from the table.
+    /// Extracting the proof from the table.
     TakeProof,
 }
 
-/// A thread at work.
+/// A thread's part of a phase, on the board it runs on.
 struct At<'a, 'm> {
     prover: &'a Prover,
     phase: Phase,

@@ -1,3 +1,3 @@
-//! What threads meet at; a test puts in its place what tries out every order of events.
+//! The atomics that threads share; a test replaces them by those of `shuttle`.
 
 pub use std::sync::atomic;

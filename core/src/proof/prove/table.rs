@@ -1,41 +1,41 @@
-//! What proof-number search knows of positions, shared by all its threads.
+//! The table of proof and disproof numbers, shared by all threads of a search.
 
 use super::sync::atomic::{AtomicU16, AtomicU64, Ordering};
 
-/// The proof or disproof number that stands for “never”.
+/// The proof or disproof number that means “never”.
 pub const INFINITE: u32 = (1 << 28) - 1;
 
-/// Proof number: positions that must be settled at least to prove the win;
-/// disproof number: to prove that there is none.
+/// The proof number, the least number of positions to settle to prove the win, and the
+/// disproof number, the least to disprove it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbers {
-    /// Zero: proved.
+    /// 0 if proved.
     pub proof: u32,
-    /// Zero: disproved.
+    /// 0 if disproved.
     pub disproof: u32,
 }
 
 impl Numbers {
-    /// Of a position not yet looked at.
+    /// Numbers of a position not yet searched.
     pub const NEW: Self = Self { proof: 1, disproof: 1 };
     pub const PROVED: Self = Self { proof: 0, disproof: INFINITE };
     pub const DISPROVED: Self = Self { proof: INFINITE, disproof: 0 };
 
     pub const NEVER: Self = Self { proof: INFINITE, disproof: INFINITE };
 
-    /// Whether there is nothing left to find out.
+    /// Returns whether the win is proved or disproved.
     pub fn is_settled(self) -> bool {
         self.proof == 0 || self.disproof == 0
     }
 }
 
-/// Places in a row that a position may take.
+/// Consecutive slots that a position may be stored in.
 const BUCKET: usize = 4;
-/// Positions that threads are said to be busy with, by the last bits of their keys.
+/// Number of counters of busy threads; the last bits of a key choose one.
 const BUSY: usize = 1 << 16;
 
-/// A table of a fixed size. A new position takes the place, out of four, of
-/// the one on which the least work was spent.
+/// A transposition table of fixed size. A new position replaces the one in its bucket
+/// of four that took the least work.
 ///
 /// An entry is two words. The first is the key exclusive-ored with
 /// the second, so that a torn entry is not found (R. Hyatt and T. Mann, “A
@@ -48,16 +48,16 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table that takes at most this many bytes; fewer, if there is not that
-    /// much memory.
+    /// Makes a table of at most this many bytes, or fewer if there is not enough
+    /// memory.
     pub fn with_bytes(bytes: usize) -> Self {
         let slots = (bytes / 16).max(1024);
         let mut slots = 1usize << slots.ilog2();
         while slots > 1024 && Vec::<[u64; 2]>::new().try_reserve_exact(slots).is_err() {
             slots /= 2;
         }
-        // Memory that comes zeroed from the system is taken once it is used:
-        // the same words as atomic ones are no work.
+        // Zeroed memory from the system is committed only when used; turning the words
+        // into atomics compiles to nothing.
         let all = vec![[0u64; 2]; slots].into_iter();
         let all = all.map(|[key, word]| [AtomicU64::new(key), AtomicU64::new(word)]).collect();
         let mut busy = Vec::new();
@@ -72,8 +72,8 @@ impl Table {
 
     pub fn get(&self, key: u64) -> Option<Numbers> {
         let word = self.bucket(key).iter().find_map(|slot| {
-            // Whoever sees what another thread has settled sees as well that it
-            // had left a move out.
+            // A thread that sees what another has settled must also see that the other
+            // left a move out.
             let word = slot[1].load(Ordering::Acquire);
             (slot[0].load(Ordering::Relaxed) ^ word == key && word != 0).then_some(word)
         })?;
@@ -81,13 +81,13 @@ impl Table {
         Some(Numbers { proof: number(36), disproof: number(8) })
     }
 
-    /// Stores what is known, and how many positions it took to find out.
+    /// Stores the numbers of a position, and how many positions it took to find them.
     pub fn put(&self, key: u64, numbers: Numbers, work: u64) {
         let effort = u64::from((work | 1).ilog2()).min(254) + 1;
         let word = u64::from(numbers.proof) << 36 | u64::from(numbers.disproof) << 8 | effort;
         let bucket = self.bucket(key);
         if !numbers.is_settled() && self.get(key).is_some_and(Numbers::is_settled) {
-            // Another thread was quicker.
+            // Another thread was faster.
             return;
         }
         let rank = |slot: &&[AtomicU64; 2]| {
@@ -101,12 +101,12 @@ impl Table {
         }
     }
 
-    /// How many threads are at work below a position.
+    /// Returns the number of threads searching below a position.
     pub fn busy(&self, key: u64) -> u32 {
         u32::from(self.busy[key as usize % BUSY].load(Ordering::Relaxed))
     }
 
-    /// A thread goes to work below a position.
+    /// Counts a thread that begins to search below a position.
     pub fn enter(&self, key: u64) {
         self.busy[key as usize % BUSY].fetch_add(1, Ordering::Relaxed);
     }
@@ -115,7 +115,7 @@ impl Table {
         self.busy[key as usize % BUSY].fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// The share of the places that are taken, 0 … 1, from a sample.
+    /// Returns the share of slots in use, 0 … 1, from a sample.
     pub fn fill(&self) -> f64 {
         let sample = self.slots.len().min(4096);
         let taken = |slot: &&[AtomicU64; 2]| slot[1].load(Ordering::Relaxed) != 0;

@@ -1,4 +1,4 @@
-//! Full search: every move of both, to the end of the game.
+//! Full search: every move of both players, to the end of the game.
 
 use crate::base::control::{Control, Early, Halt, Meter};
 use crate::play::outcome::Outcome;
@@ -13,24 +13,24 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::Arc;
 
-/// The most positions that are remembered, and the bytes that one may take
+/// The most positions that are remembered, and the most bytes of one
 /// while the table grows.
 const MAX_ENTRIES: usize = 1 << 23;
 const ENTRY_BYTES: usize = 64;
-/// What a step is in those of [`FullSearch::cost`].
+/// A step of the control, in units of [`FullSearch::cost`].
 const STEP: u64 = 100;
 
-/// The search looked at as many positions as it may.
+/// The search reached its limit of positions.
 struct Enough;
 
 type Interrupted = Early<Enough>;
 
-/// How far a full search is.
+/// The progress of a full search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ahead {
-    /// Plies looked ahead.
+    /// Search depth, in plies.
     pub plies: u32,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
 }
 
@@ -38,7 +38,7 @@ struct PlyMeter<'a> {
     meter: Meter<'a, Ahead>,
     ahead: Ahead,
     most: u64,
-    /// Work not yet reported, in steps of [`FullSearch::cost`].
+    /// Work not yet reported, in units of [`FullSearch::cost`].
     work: u64,
 }
 
@@ -60,15 +60,15 @@ impl PlyMeter<'_> {
     }
 }
 
-/// A search that looks one ply further each time, so that a win is found by
-/// its shortest way. Two players, any rules but the pie rule. A step is a position.
+/// An iterative deepening search: one ply deeper each time, so that it finds the
+/// shortest win. For two players and any rules but the pie rule.
 ///
 /// Positions are remembered up to symmetry, by their Zobrist hashes.
 pub struct FullSearch {
     tally: Tally,
     images: CanonicalHash,
     table: TranspositionTable,
-    /// The cells that may be taken first, where the rules bar some.
+    /// The cells allowed on the first move, where the rules bar some.
     first: Option<Vec<u32>>,
     ahead: Ahead,
 }
@@ -80,8 +80,8 @@ impl fmt::Debug for FullSearch {
 }
 
 impl FullSearch {
-    /// A search from a position of two players on a board with these lines, in
-    /// about this many bytes at most. The hash is that of the empty board.
+    /// Makes a search from a position of two players on a board with these lines, of
+    /// about this many bytes at most. `images` is the hash of the empty board.
     pub fn new(
         index: Arc<LineIndex>,
         mut images: CanonicalHash,
@@ -100,23 +100,23 @@ impl FullSearch {
         Self { tally, images, table, first, ahead: Ahead { plies: 1, nodes: 0 } }
     }
 
-    /// What a position costs, in steps of about a hundredth of a microsecond:
-    /// mostly a step for each image.
+    /// Returns the cost of a position, in units of about a hundredth of a microsecond:
+    /// about one for each symmetry.
     pub fn cost(&self) -> u64 {
         8 + self.images.count() as u64
     }
 
-    /// How far it has come.
+    /// Returns the progress.
     pub fn ahead(&self) -> Ahead {
         self.ahead
     }
 
-    /// Searches until the value is known, at most this many positions and fewer
-    /// plies ahead than `end`. The value for the player to move, and a line of
-    /// best play by the numbers of cells; `None` if that is not enough.
+    /// Searches until the value is known, at most this many positions and to a depth below
+    /// `end`. Returns the value for the player to move, and a line of best play as
+    /// cell numbers; `None` if a limit was reached first.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`] if the control halts it.
     pub fn run(
         &mut self,
         most: u64,
@@ -149,7 +149,7 @@ impl FullSearch {
                 watch.ahead.plies += 1;
                 continue;
             }
-            // Its line is found however many positions that takes in all.
+            // Finding its line is not subject to the limit of positions.
             watch.most = u64::MAX;
             let mut line = Vec::new();
             self.go_on(&mut line, watch)?;
@@ -160,7 +160,7 @@ impl FullSearch {
         Ok(None)
     }
 
-    /// Appends best play to a line that stands on the board, and leaves it there.
+    /// Appends best play to a line that is on the board, and leaves it there.
     fn go_on(&mut self, line: &mut Vec<u32>, watch: &mut PlyMeter<'_>) -> Result<(), Interrupted> {
         let plies = watch.ahead.plies;
         while line.len() < plies as usize && self.ended().is_none() {
@@ -171,14 +171,14 @@ impl FullSearch {
         Ok(())
     }
 
-    /// The best move where the game is decided in one ply more than this many.
+    /// Returns the best move where the game is decided in one ply more than `left`.
     fn best(&mut self, left: u32, watch: &mut PlyMeter<'_>) -> Result<Option<u32>, Interrupted> {
         let wins = self.search(left + 1, watch)? > 0;
         let mut best = None;
         for cell in self.moves() {
             watch.spend(self.tally.table().through(cell).len() as u64)?;
             self.make(cell);
-            // The winner's shortest way; the loser's longest.
+            // The shortest win; or the longest defence.
             let value = match self.ended() {
                 Some(value) => Ok(value),
                 None if left == 0 => Ok(0),
@@ -219,7 +219,7 @@ impl FullSearch {
         }
     }
 
-    /// The value for the player to move once the game is over.
+    /// Returns the value for the player to move if the game is over.
     fn ended(&self) -> Option<i32> {
         let to_move = Player(self.tally.to_move() as u8);
         match self.tally.outcome().for_player(to_move) {
@@ -228,13 +228,13 @@ impl FullSearch {
         }
     }
 
-    /// No line can be completed any more, and the lines so far win nothing.
+    /// Returns whether no line can be completed any more, and those completed win nothing.
     fn is_dead(&self) -> bool {
         self.tally.alive() == 0 && self.tally.outcome_when_full() == Outcome::Draw
     }
 
-    /// Within this many plies: above 0 if the player to move wins, below 0 if
-    /// the other does, otherwise 0. The game is not over.
+    /// Searches to this depth, in plies: positive if the player to move wins, negative if
+    /// the other does, otherwise 0. The game must not be over.
     fn search(&mut self, plies: u32, watch: &mut PlyMeter<'_>) -> Result<i32, Interrupted> {
         watch.tick(self.cost())?;
         if self.is_dead() || plies == 0 {
@@ -267,7 +267,7 @@ impl FullSearch {
         let mut best = if moves.is_empty() { 0 } else { -1 };
         watch.spend(moves.len() as u64)?;
         // Of moves that are images of each other one is tried, unless it
-        // matters which mark was the last.
+        // matters which mark came last.
         let one = !self.tally.goal().minds_last_completer() && self.images.is_symmetric();
         let mut seen = HashSet::<u64, RandomState>::default();
         for cell in moves {
@@ -292,8 +292,8 @@ impl FullSearch {
         Ok(best)
     }
 
-    /// Where the first line wins: the value if threats tell it, or the only
-    /// move that does not lose at once.
+    /// Returns the value if immediate threats decide it, where the first line wins; or as
+    /// the error the only move that does not lose at once, if any.
     fn by_threats(&self, plies: u32) -> Result<i32, Option<u32>> {
         if !self.tally.goal().is_first_line() || (self.first.is_some() && self.images.marks() == 0)
         {
@@ -308,7 +308,7 @@ impl FullSearch {
             (Some(only), None) => return Err(Some(only)),
             _ => {}
         }
-        // With so few moves each neither can complete a line.
+        // Neither player can complete a line with so few moves.
         let near = |player: usize, moves: u32| match moves {
             0 => false,
             1 => !self.tally.lacking(player, 1).is_empty(),
@@ -323,28 +323,28 @@ impl FullSearch {
     }
 }
 
-/// What is known of a position, from the view of the player to move: an entry
-/// of the transposition table.
+/// An entry of the transposition table: bounds for a position from the view of the
+/// player to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct TableEntry {
     /// Plies in which the game is won (above 0) or lost (below 0).
     decided: i32,
-    /// Neither within this many plies.
+    /// A depth in plies within which the game is not decided.
     open: u32,
 }
 
-/// A transposition table of limited size: when it is full, the positions that have
-/// not been asked for lately go.
+/// A transposition table of limited size: when it is full, the positions not
+/// looked up recently are dropped.
 #[derive(Debug)]
 struct TranspositionTable {
     young: HashMap<u64, TableEntry, RandomState>,
     old: HashMap<u64, TableEntry, RandomState>,
-    /// The most positions in each.
+    /// The most positions in each map.
     half: usize,
 }
 
 impl TranspositionTable {
-    /// Room for about this many positions.
+    /// Makes a table for about this many positions.
     fn new(most: usize) -> Self {
         Self { young: HashMap::default(), old: HashMap::default(), half: (most / 2).max(1) }
     }
@@ -362,7 +362,7 @@ impl TranspositionTable {
         }
     }
 
-    /// The place of a position that was asked for just now.
+    /// Returns the entry of a position, which becomes recent.
     fn entry(&mut self, hash: u64) -> &mut TableEntry {
         if self.young.len() >= self.half && !self.young.contains_key(&hash) {
             self.old = std::mem::take(&mut self.young);

@@ -1,8 +1,8 @@
-//! The value of a position, by whatever method settles it.
+//! Solving a position: its exact value, by whichever method settles it.
 //!
-//! * A full search, which finds the shortest win, as far as it comes at once.
-//! * Pairs of cells, by which both can hold the draw.
-//! * A search for a proof that a player wins, wider and wider.
+//! * A short full search, which finds the shortest win.
+//! * A pairing strategy with which both players can hold the draw.
+//! * Proof searches for a win of either player, of growing width.
 //! * A full search to the end, on small boards.
 
 mod full;
@@ -31,36 +31,37 @@ use plan::{Plan, SMALL, cannot_win, every_pair, is_plain, plans};
 use room::Room;
 use std::sync::Arc;
 
-/// Steps of the first full search, and of that for a shorter win.
+/// Work of the first full search, and of the one for a shorter win, in units of
+/// [`FullSearch::cost`].
 const QUICK: u64 = 30_000_000;
 
-/// What all searches on a board share.
+/// Data shared by all searches on a board.
 struct Board {
     lines: Arc<LineIndex>,
-    /// Of the empty board.
+    /// The hash of the empty board.
     images: CanonicalHash,
     room: Room,
 }
 
-/// The search for the value of a position.
+/// A search for the value of a position, ready to run.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct Solve {
     position: Position,
     means: Means,
-    /// Threads that search, as far as the memory suffices for them.
+    /// The number of threads to search with, as far as the memory suffices.
     threads: usize,
-    /// Positions looked at, by all searches that are over.
+    /// Positions searched, by all searches that are finished.
     nodes: u64,
     tried: Vec<Tried>,
-    /// Who is known not to win.
+    /// Players who are known not to win.
     cannot: [bool; 2],
-    /// What a search has found, while a proof or a shorter way is sought.
+    /// The result of a full search, while a proof or a shorter win is sought.
     known: Option<Solution>,
 }
 
 impl Solve {
-    /// A search that has not begun.
+    /// Prepares a search.
     ///
     /// # Errors
     /// [`CannotSolve`] for more than two players, and while a player may swap.
@@ -71,10 +72,10 @@ impl Solve {
         Ok(Self { position, means, threads, nodes: 0, tried: Vec::new(), cannot, known: None })
     }
 
-    /// Whether a position can be solved in principle.
+    /// Checks that a position can be solved in principle.
     ///
     /// # Errors
-    /// [`CannotSolve`].
+    /// [`CannotSolve`] for more than two players, and while a player may swap.
     pub fn check(position: &Position) -> Result<(), CannotSolve> {
         let rules = position.rules();
         if rules.players() != 2 {
@@ -86,16 +87,17 @@ impl Solve {
         Ok(())
     }
 
-    /// The least memory that a search from a position takes, in bytes; 0 where it needs none.
+    /// Returns the least memory that a search from a position takes, in bytes; 0 where it
+    /// needs none.
     pub fn least_memory(position: &Position) -> usize {
         Room::of(position).map_or(0, Room::least)
     }
 
-    /// Searches. If it is to finish early, says what is known then. The team
-    /// helps with proofs, as far as [`Means::threads`] says.
+    /// Runs the search. If it is to finish early, returns what is known then. The team
+    /// helps with proofs, on up to [`Means::threads`] threads.
     ///
     /// # Errors
-    /// The control stops it.
+    /// [`Halt::Stop`] if the control stops it.
     pub fn run(
         mut self,
         team: &dyn Team,
@@ -112,7 +114,7 @@ impl Solve {
             Err(Halt::Finish) => None,
             Ok(found) => found,
         };
-        // What full search has found is reported even if the proof asked for is still missing.
+        // A full search's result is reported even if the requested proof is still missing.
         let known = found.or(self.known.take());
         let mut solution = known.unwrap_or_else(|| self.solution(Verdict::Unknown));
         (solution.nodes, solution.threads) = (self.nodes, self.threads);
@@ -121,7 +123,7 @@ impl Solve {
         Ok(solution)
     }
 
-    /// One method after the other, until one settles it.
+    /// Tries the methods in order until one settles the value.
     fn search(
         &mut self,
         team: &dyn Team,
@@ -158,7 +160,7 @@ impl Solve {
             }
         }
         let proved = self.prove(&board, team, control)?.or(self.known.take());
-        // Where there are no proofs there is nothing left to do.
+        // Where proofs do not apply, full search is the only method left.
         let cells = self.position.empty_cells().unwrap_or(u64::MAX);
         if proved.is_none() && (cells <= SMALL || !is_plain(&rules)) {
             return self.look(&mut self.full(&board), u64::MAX, control);
@@ -166,7 +168,7 @@ impl Solve {
         Ok(proved)
     }
 
-    /// What is known without a search.
+    /// Returns the value of a board too large to search, if it is known without a search.
     fn too_large(&mut self) -> Option<Solution> {
         let settled = every_pair(&self.position).map(|verdict| self.solution(verdict));
         if settled.is_none() {
@@ -186,7 +188,7 @@ impl Solve {
         Solution { standing, proof: None, nodes, tried, threads }
     }
 
-    /// A full search of at most this many positions.
+    /// Runs a full search of at most this many positions.
     fn look(
         &mut self,
         full: &mut FullSearch,
@@ -222,7 +224,7 @@ impl Solve {
         found
     }
 
-    /// Looks for pairs of cells by which both hold the draw.
+    /// Looks for a pairing strategy with which both players hold the draw.
     fn pair(&mut self, control: &mut dyn Control<Solving>) -> Result<Option<Solution>, Halt> {
         let rules = self.position.rules();
         let work = is_plain(rules).then(|| PairingWork::of_rules(rules).ok()).flatten();
@@ -232,7 +234,7 @@ impl Solve {
         match work.run(&mut part(control, told))? {
             PairingAnswer::Exists(pairing) => {
                 for player in 0..2 {
-                    // The pairs of one hold the other.
+                    // A pairing that one player can use keeps the other from winning.
                     self.cannot[1 - player] |= pairing.holds(&self.position, Player(player as u8));
                 }
             }
@@ -244,7 +246,7 @@ impl Solve {
         Ok(drawn.then(|| self.solution(Verdict::draw(Basis::Pairing))))
     }
 
-    /// Makes one search after the other, wider and wider, until the winner is
+    /// Runs the planned proof searches, of growing width, until the winner is
     /// known.
     fn prove(
         &mut self,
@@ -304,8 +306,8 @@ impl Solve {
         Ok(None)
     }
 
-    /// A proved win, with what a full search knows of it besides: its line, or
-    /// whether there is a shorter way, as far as that is soon seen.
+    /// Completes a proved win by a full search's line, or by a search for a shorter
+    /// win, as far as that is quick.
     fn shortened(
         &mut self,
         mut solution: Solution,

@@ -1,5 +1,5 @@
-//! What is known without a search; and which proofs are searched for, in
-//! which order, and at what cost.
+//! Values known without a search, and the plan of proof searches: their order and
+//! limits.
 
 use crate::play::opening::Opening;
 use crate::play::player::Player;
@@ -8,45 +8,45 @@ use crate::play::rules::Rules;
 use crate::proof::prove::Width;
 use crate::search::verdict::{Basis, Plies, Verdict};
 
-/// On boards of so few cells the full search goes on to its end.
+/// The most cells of a board on which the full search runs to its end.
 pub(super) const SMALL: u64 = 25;
-/// Positions that the first search for a proof looks at.
+/// Limit of the first proof search, in positions.
 const FIRST: u64 = 400_000_000;
-/// The same for a win of the player who is not to move.
+/// The same limit for a win of the player who is not to move.
 const FIRST_OTHER: u64 = 40_000_000;
-/// Bytes that it takes: what is looked up in a smaller table is found sooner.
+/// Memory of the first proof search, in bytes: a smaller table is faster to look up.
 const FIRST_MEMORY: usize = 256 << 20;
-/// How many moves are tried in search of a proof, narrower first.
+/// The widths of the searches, narrowest first.
 const WIDTHS: [Width; 3] =
     [Width { near: 16, below: 8 }, Width { near: 24, below: 16 }, Width { near: 64, below: 32 }];
 
-/// A search for a proof that a player wins.
+/// A planned search for a proof that a player wins.
 #[derive(Clone, Copy)]
 pub(super) struct Plan {
     pub player: Player,
     pub width: Width,
     pub nodes: u64,
-    /// Bytes at most: what that many positions may need.
+    /// Memory limit in bytes, as much as that many positions may need.
     pub memory: usize,
 }
 
-/// Whether the first line of two players wins and any empty cell may be taken: what pairs of
-/// cells and proofs are about.
+/// Returns whether the first line of two players wins and any empty cell may be taken,
+/// as pairing strategies and proofs require.
 pub(super) fn is_plain(rules: &Rules) -> bool {
     rules.is_first_line_of_two() && rules.any_cell_after_the_first()
 }
 
-/// Who cannot win, for a reason that needs no search: before the first move
-/// the second player, as an extra mark never harms the first player (strategy
-/// stealing; A. W. Hales and R. I. Jewett, “Regularity and positional
+/// Returns for each player whether a win is ruled out without a search: before the
+/// first move the second player cannot win, as an extra mark never harms the first
+/// (strategy stealing; A. W. Hales and R. I. Jewett, “Regularity and positional
 /// games”, 1963), unless some first moves are barred.
 pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
     let free = *position.rules().opening() == Opening::Free;
     [false, is_plain(position.rules()) && position.marks().is_empty() && free]
 }
 
-/// The value of 2^D, of any size, where every two cells make a line: the first
-/// player completes one with the second mark. The board is far from full.
+/// Returns the value of 2^D, of any size, where every two cells make a line: the first
+/// player completes one with the second mark, long before the board is full.
 pub(super) fn every_pair(position: &Position) -> Option<Verdict> {
     let shape = position.shape();
     let room = position.empty_cells().is_none_or(|empty| empty > 2);
@@ -60,7 +60,7 @@ pub(super) fn every_pair(position: &Position) -> Option<Verdict> {
     })
 }
 
-/// The searches for a proof, in their order.
+/// Returns the planned proof searches, in order.
 pub(super) fn plans(position: &Position) -> Vec<Plan> {
     if !is_plain(position.rules()) {
         return Vec::new();

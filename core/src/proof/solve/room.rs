@@ -1,4 +1,4 @@
-//! How the memory of a search for a value is shared out.
+//! The memory budget of a search for a value.
 
 use crate::geometry::lines::board_count;
 use crate::play::position::Position;
@@ -8,26 +8,27 @@ use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
 use num_traits::ToPrimitive;
 
-/// A thread's stack, as far as it is used, and what its memory is cut into.
+/// Memory used by a thread's stack, and lost to fragmentation, in bytes.
 const STACK: usize = 512 << 10;
-/// Plies of a way below the root that are reckoned with, and the bytes of a move
-/// that is kept on the way.
+/// Assumed depth of a search path, in plies, and the bytes kept for each move of a
+/// position on it.
 const WAY: usize = 32;
 const MOVE: usize = 24;
-/// As many lines lie in lanes, in words of 64.
+/// The most lines that fit into lanes, in words of 64.
 const LANES: usize = 14;
 
-/// What a search takes besides its tables, in bytes, from above.
+/// Upper bounds for the memory of a search besides its tables, in bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// Once: lines, symmetries, and pairs of cells for lines.
+    /// Once: lines, symmetries, and the pairing of lines with cells.
     shared: usize,
-    /// For each thread: a board, the moves on the way, a stack.
+    /// For each thread: a board, the moves on the path, a stack.
     thread: usize,
 }
 
 impl Room {
-    /// For a search from this position; `None` where the board is too large for one.
+    /// Computes the bounds for a search from this position; `None` where the board is too
+    /// large to search.
     pub fn of(position: &Position) -> Option<Self> {
         let (rules, shape) = (position.rules(), position.shape());
         LineLimits::SEARCH.check(shape).ok()?;
@@ -42,18 +43,19 @@ impl Room {
         Some(Self { shared, thread })
     }
 
-    /// The least that a search takes, whatever it may take.
+    /// Returns the least memory that a search takes, regardless of its limit.
     pub fn least(self) -> usize {
         self.shared + self.thread + LEAST_MEMORY
     }
 
-    /// How many of these threads this memory suffices for: half of it is left to the tables.
+    /// Returns how many of these threads this memory suffices for; half of it is left to
+    /// the tables.
     pub fn threads(self, memory: usize, asked: usize) -> usize {
         let room = memory.saturating_sub(self.shared) / 2;
         asked.min(room / self.thread).max(1)
     }
 
-    /// What this memory leaves to the tables with so many threads.
+    /// Returns the memory left to the tables with this many threads.
     pub fn tables(self, memory: usize, threads: usize) -> usize {
         memory.saturating_sub(self.shared + threads * self.thread)
     }

@@ -1,5 +1,5 @@
-//! What the search for a value says of itself, as data: while it goes on, and
-//! of what it has tried in vain.
+//! Reports of a search for a value: its progress, and the methods that settled
+//! nothing.
 
 use super::Ahead;
 use crate::base::control::Progress;
@@ -12,35 +12,35 @@ use crate::proof::{ProofError, Unsuited};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What is seen of a search while it goes on.
+/// A progress report.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Solving {
-    /// What is being done.
+    /// The method at work.
     pub stage: SolvingStage,
-    /// While a proof is searched for, the moves to the position that is looked at.
+    /// During a proof search, the moves to the position being searched.
     pub looking: Vec<Move>,
-    /// Positions looked at so far.
+    /// Positions searched so far.
     pub nodes: u64,
 }
 
-/// A method at work.
+/// The method at work.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum SolvingStage {
-    /// None yet.
+    /// Preparations before the first method.
     #[default]
     Preparing,
     /// A full search.
     FullSearch {
-        /// Plies looked ahead.
+        /// Search depth, in plies.
         plies: u32,
     },
-    /// The search for pairs of cells by which both hold the draw.
+    /// The search for a pairing strategy with which both players hold the draw.
     Pairs(Progress),
     /// The search for a proof that this player wins.
     Proof(Player, ProofNumbers),
     /// The win is proved; a full search looks for a shorter one.
     Shorter {
-        /// Plies looked ahead.
+        /// Search depth, in plies.
         plies: u32,
     },
 }
@@ -48,23 +48,24 @@ pub enum SolvingStage {
 /// A method that settled nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Tried {
-    /// No method knows so large a board.
+    /// The board is too large for every method.
     TooLarge,
-    /// A full search that came so far.
+    /// A full search that reached this depth.
     FullSearch(Ahead),
-    /// There are no pairs of cells by which both hold the draw.
+    /// There is no pairing strategy with which both players hold the draw.
     Pairs(Shortage),
     /// No proofs are made for these rules.
     NoProofs(Unsuited),
-    /// A search for a proof that found none.
+    /// A proof search that found none.
     Proof {
-        /// Whose win was sought.
+        /// The player whose win was sought.
         player: Player,
-        /// How many moves were tried in each position.
+        /// The width of the search.
         width: Width,
-        /// How far it came.
+        /// The progress it made.
         numbers: ProofNumbers,
-        /// All those moves were tried, which proves nothing; otherwise it was ended before.
+        /// Whether all those moves were tried, which proves nothing, rather than the search
+        /// ended early.
         finished: bool,
     },
 }
@@ -74,7 +75,7 @@ impl Solving {
         Self { stage, ..Self::default() }
     }
 
-    /// While a proof is searched for, whose win it is for, and how far it is.
+    /// Returns the player whose win a proof search is for, and its progress.
     pub fn numbers(&self) -> Option<(Player, ProofNumbers)> {
         match self.stage {
             SolvingStage::Proof(player, numbers) => Some((player, numbers)),
@@ -83,7 +84,7 @@ impl Solving {
     }
 }
 
-/// As on the command line: `full search, 7 plies ahead; 3,024 positions`.
+/// Writes the report as on the command line: `full search, 7 plies ahead; 3,024 positions`.
 impl fmt::Display for Solving {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let positions = grouped(&self.nodes.into());
@@ -142,7 +143,7 @@ impl fmt::Display for Tried {
     }
 }
 
-/// A proof or disproof number.
+/// Formats a proof or disproof number.
 fn number(number: u32) -> String {
     if number >= INFINITE { "∞".to_owned() } else { grouped(&number.into()) }
 }

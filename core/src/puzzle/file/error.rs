@@ -1,14 +1,14 @@
-//! Why a file holds no puzzles.
+//! Errors of puzzle files.
 
 use crate::base::budget::Spent;
 use crate::base::json_error::JsonFault;
 use crate::base::sealed::{Changed, NotAFile, Unread};
 use crate::puzzle::problem::{NoPuzzles, PuzzleFault};
 
-/// What is wrong with a file of puzzles.
+/// The reason why a puzzle file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleFileError {
-    /// Not a file of puzzles, or one that is broken off.
+    /// Not a puzzle file, or one that is broken off.
     #[error("this is not a file of Hypertoe puzzles: {0}")]
     NotPuzzles(NotAFile),
     /// A later version of the format.
@@ -16,25 +16,25 @@ pub enum PuzzleFileError {
         "this file of puzzles has version {0}; this program reads version 1: update Hypertoe to read it"
     )]
     Version(String),
-    /// More than a file of puzzles can have, or nobody wants it any more.
+    /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
     Spent(#[from] Spent),
-    /// Something is wrong in a line of the file.
+    /// An error in a line of the file.
     #[error("line {line}: {what}")]
     At {
-        /// Line, from 1.
+        /// Number of the line, from 1.
         line: usize,
-        /// What is wrong there.
+        /// The error.
         what: PuzzleLineError,
     },
-    /// The file is not as it was written.
+    /// The checksum does not match: the file was changed after it was written.
     #[error(
         "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
     )]
     Changed {
-        /// In the file.
+        /// The SHA-256 written in the file.
         written: String,
-        /// Of the file.
+        /// The SHA-256 of the file as it is.
         found: String,
     },
 }
@@ -54,48 +54,48 @@ impl From<Changed> for PuzzleFileError {
     }
 }
 
-/// What is wrong in a line of a file of puzzles.
+/// An error in a line of a puzzle file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PuzzleLineError {
-    /// The file ends without its sum.
+    /// The file ends without its checksum.
     #[error("the file ends too early: “sha256” is expected here")]
     Missing,
     /// A puzzle before any rules.
     #[error("“rules” is expected here")]
     NoRules,
-    /// No rules.
+    /// The rules cannot be read.
     #[error(transparent)]
     Rules(JsonFault),
-    /// Rules without puzzles.
+    /// There are no puzzles by these rules.
     #[error(transparent)]
     NoPuzzles(NoPuzzles),
-    /// A line of another form.
+    /// The line has another form.
     #[error(
         "“theme own-moves / moves / right moves / quiet span tempting slower” is expected here"
     )]
     Form,
-    /// No theme.
+    /// The theme is unknown.
     #[error("there is no theme “{0}”")]
     Theme(String),
-    /// No number of own moves.
+    /// The number of own moves cannot be read.
     #[error("the own moves must be a number, or “-” where the right move draws")]
     WinsIn,
-    /// No list of cells.
+    /// The cells are not a list of numbers.
     #[error("cells are numbers separated by commas")]
     Cells,
-    /// No features.
+    /// The features are not four numbers.
     #[error("the features must be four numbers")]
     Features,
-    /// What no puzzle can be.
+    /// The parts do not make a puzzle.
     #[error(transparent)]
     Puzzle(PuzzleFault),
-    /// Too many of them.
+    /// The file has too many puzzles.
     #[error("a file holds at most {0} puzzles")]
     Many(usize),
-    /// More than a file of puzzles can have, or nobody wants it any more.
+    /// A file beyond the budget, or reading was cancelled.
     #[error(transparent)]
     Spent(#[from] Spent),
-    /// A line after the last.
+    /// Text after the checksum.
     #[error("nothing may follow the checksum")]
     Rest,
 }

@@ -1,6 +1,6 @@
-//! The file of puzzles, version 1.
+//! The format of puzzle files, version 1.
 //!
-//! A gzip file (or its text alone) of lines that end in a line feed:
+//! A file is gzip-compressed text, or the text alone; lines end in a line feed:
 //!
 //! ```text
 //! hypertoe puzzles 1
@@ -12,12 +12,12 @@
 //! sha256 9f86d081884c7d65…
 //! ```
 //!
-//! * `rules`: as in a saved game (JSON), for the puzzles in the lines after it.
-//! * For each puzzle: its theme and in how many own moves it is won (`-` where the only move
+//! * `rules`: JSON, as in a saved game, for the puzzles in the lines after it.
+//! * For each puzzle: its theme and number of own moves to the win (`-` where the only move
 //!   draws); the cells taken before it begins, in order; the right first moves, rising; the
 //!   features: quiet moves, largest span, tempting and slower first moves. Cells are numbers, the
 //!   first axis fastest.
-//! * `sha256`: of all bytes before this line.
+//! * `sha256`: the SHA-256 of all bytes before this line.
 
 mod error;
 
@@ -34,25 +34,25 @@ use std::fmt::Write as _;
 use std::io;
 use std::sync::Arc;
 
-/// How the names of files of puzzles end.
+/// The file name extension of puzzle files, without the dot.
 pub const EXTENSION: &str = "puzzles";
 /// The most puzzles in a file.
 pub const MAX_PUZZLES: usize = 50_000;
 
 const HEAD: &str = "hypertoe puzzles";
 const VERSION: &str = "1";
-/// Nanoseconds or so to check rules, and to play a move.
+/// The cost of checking rules, and of playing a move, in nanoseconds.
 const RULES_COST: u64 = 100_000;
 const MOVE_COST: u64 = 500;
 
-/// Many puzzles, by the rules of one or more games.
+/// A collection of puzzles, by the rules of one or more games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleFile {
     puzzles: Vec<Puzzle>,
 }
 
 impl PuzzleFile {
-    /// These puzzles; those by the same rules are brought together, in the order in which each
+    /// Collects puzzles. Those by the same rules are brought together, in the order in which each
     /// game comes first.
     pub fn new(puzzles: impl IntoIterator<Item = Puzzle>) -> Self {
         let mut games: Vec<(Arc<Rules>, Vec<Puzzle>)> = Vec::new();
@@ -65,12 +65,12 @@ impl PuzzleFile {
         Self { puzzles: games.into_iter().flat_map(|(_, puzzles)| puzzles).collect() }
     }
 
-    /// All of them.
+    /// Returns all puzzles.
     pub fn puzzles(&self) -> &[Puzzle] {
         &self.puzzles
     }
 
-    /// The text of the file.
+    /// Returns the text of the file.
     pub fn to_text(&self) -> String {
         let mut text = format!("{HEAD} {VERSION}\n");
         let mut rules: Option<&Rules> = None;
@@ -86,16 +86,16 @@ impl PuzzleFile {
         sealed::seal(text)
     }
 
-    /// The file, packed. The same puzzles always give the same bytes.
+    /// Returns the bytes of the packed file. The same puzzles always give the same bytes.
     ///
     /// # Errors
-    /// If there is no room for it in memory.
+    /// An [`io::Error`] if there is not enough memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
         sealed::pack(&self.to_text())
     }
 
-    /// Reads a file of puzzles, packed or not. Every puzzle is one that can be
-    /// ([`Puzzle::new`]); whether it is solved as it says, [`Checker`](super::Checker) finds out.
+    /// Reads a puzzle file, packed or not. Every puzzle is consistent
+    /// ([`Puzzle::new`]); a [`Checker`](super::Checker) verifies its answer.
     /// O(moves · lines through a cell).
     ///
     /// # Errors
@@ -186,7 +186,7 @@ fn puzzle_of(
 }
 
 fn cells(list: &str, budget: &mut Budget<'_>) -> Result<Vec<u32>, PuzzleLineError> {
-    // Counted first: the list takes no more room than it needs.
+    // Counted first, so that the list allocates no more than it needs.
     let count = 1 + memchr::memchr_iter(b',', list.as_bytes()).count();
     budget.take(Count::Effort, count as u64 * MOVE_COST)?;
     let mut cells = Vec::with_capacity(count);

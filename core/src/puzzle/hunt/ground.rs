@@ -1,11 +1,11 @@
-//! A position in which wins are looked for: what the next moves complete and threaten.
+//! The position of a win search, and the cells that complete and threaten lines.
 
 use crate::play::position::Position;
 use crate::search::{LineIndex, LineNo, Tally};
 use std::sync::Arc;
 
-/// A win by threats: cells and the one answer to each, and the last move, which wins or leaves
-/// two cells to win on.
+/// A win by threats: the attacker's cells, each with its only answer, and the last move, which wins
+/// or leaves two cells to win on. `cells` are all cells that it depends on.
 #[derive(Debug)]
 pub struct Sequence {
     pub pairs: Vec<(u32, u32)>,
@@ -13,18 +13,19 @@ pub struct Sequence {
     pub cells: Vec<u32>,
 }
 
-/// A position in which wins are looked for.
+/// A position in which wins are searched for.
 pub struct Ground {
     tally: Tally,
-    /// The first line wins, and marks do not fall.
+    /// Whether the first line wins and marks do not fall.
     plain: bool,
-    /// For lists of threats: when each cell was listed last, and with which answer.
+    /// Scratch space of `fork`: for each cell the listing it was last in, and its answer there.
     listed: Vec<(u32, u32)>,
     listing: u32,
 }
 
 impl Ground {
-    /// In a position of two players on the board with these lines; the goal is a number of lines.
+    /// Takes a position of two players on the board with these lines; the goal must be a number of
+    /// lines.
     pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
         let cells = index.cells();
         let tally = Tally::new(index, position);
@@ -33,7 +34,7 @@ impl Ground {
         Self { tally, plain, listed, listing: 0 }
     }
 
-    /// Another position on the same board by the same rules.
+    /// Replaces the position by another on the same board, by the same rules.
     pub fn set(&mut self, position: &Position) {
         while self.tally.unmake().is_some() {}
         let index = self.tally.table();
@@ -43,44 +44,44 @@ impl Ground {
         marks.into_iter().for_each(|(player, cell)| self.tally.make_as(player, cell));
     }
 
-    /// The position as it stands.
+    /// Returns the tally of the position.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Whether the first line wins and marks do not fall.
+    /// Returns whether the first line wins and marks do not fall.
     pub fn is_plain(&self) -> bool {
         self.plain
     }
 
-    /// Puts a mark.
+    /// Places a mark.
     pub fn make(&mut self, player: usize, cell: u32) {
         self.tally.make_as(player, cell);
     }
 
-    /// Takes the last one back.
+    /// Removes the last mark.
     pub fn unmake(&mut self) {
         self.tally.unmake();
     }
 
-    /// Cells that may be taken, rising.
+    /// Returns the playable cells, in rising order.
     pub fn moves(&self) -> Vec<u32> {
         let cells = self.tally.table().cell_numbers();
         cells.filter(|cell| self.tally.playable(*cell)).collect()
     }
 
-    /// Lines that a player still lacks to win.
+    /// Returns the number of lines that a player still needs to win.
     pub fn need(&self, player: usize) -> usize {
         let lines = self.tally.goal().lines_to_end().unwrap_or(u32::MAX);
         lines.saturating_sub(self.tally.score(player)) as usize
     }
 
-    /// Whether this player has won.
+    /// Returns whether this player has won.
     pub fn has_won(&self, player: usize) -> bool {
         self.need(player) == 0
     }
 
-    /// Two different cells on which a player would win at once, as far as there are any.
+    /// Returns up to two different cells on which a player would win at once.
     pub fn winning(&self, player: usize) -> (Option<u32>, Option<u32>) {
         let need = self.need(player);
         if need == 1 {
@@ -97,8 +98,8 @@ impl Ground {
         (wins.next(), wins.next())
     }
 
-    /// Lists the threats of a player, each with its answer, or returns a cell for a mark that
-    /// makes two. With `only`, those with a mark on that cell.
+    /// Lists the threats of a player, each with its answer, or returns a cell where a mark
+    /// makes two. With `only`, marks on other cells are left out.
     pub fn fork(
         &mut self,
         player: usize,
@@ -107,7 +108,7 @@ impl Ground {
     ) -> Option<u32> {
         self.listing = self.listing.wrapping_add(1);
         if self.listing == 0 {
-            // Once around: what was listed long ago looks new.
+            // The counter has wrapped around: old entries would look new.
             self.listed.fill((0, 0));
             self.listing = 1;
         }
@@ -132,8 +133,8 @@ impl Ground {
         None
     }
 
-    /// Whether a quiet mark here can help to win in so many moves: on a line that can be
-    /// completed in time, or to keep the other from a threat in time.
+    /// Returns whether a quiet mark here can help to win within this many moves: on a line that can
+    /// be completed in time, or on one where the other player could make a threat in time.
     pub fn matters(&self, player: usize, cell: u32, moves: u32) -> bool {
         let run = self.tally.table().run() as u32;
         self.tally.table().through(cell).iter().any(|&line| {
@@ -143,7 +144,7 @@ impl Ground {
         })
     }
 
-    /// Whether a sequence of threats wins, move by move, also after this reply.
+    /// Returns whether a sequence of threats still wins, move by move, after this reply.
     pub fn still_works(&mut self, player: usize, reply: u32, sequence: &Sequence) -> bool {
         if sequence.cells.contains(&reply) {
             return false;
@@ -171,7 +172,8 @@ impl Ground {
         works
     }
 
-    /// What the lines through a cell that somebody can still complete are worth to both.
+    /// Returns the value of a cell for both players: of the lines through it that can still be
+    /// completed.
     pub fn weight(&self, cell: u32) -> i64 {
         let worth = |line: &LineNo| {
             let [one, two] = [0, 1].map(|player| self.tally.count(*line, player));

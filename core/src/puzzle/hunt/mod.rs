@@ -1,19 +1,19 @@
-//! The search for a win within a number of own moves, whatever the other player does.
+//! The search for a win within a number of own moves, against any defence.
 //!
-//! Between two players, for the first line or the first N lines, with or without gravity. It tries
-//! every move that can matter, so that "no" is as certain as "yes":
+//! For two players, with the first line or the first N lines as the goal, with or without gravity.
+//! It tries every move that can matter, so that "no" is as certain as "yes":
 //!
-//! * A player who can win at once does; one cell on which the other would win leaves one move, two
-//!   leave none.
-//! * Without gravity the defender may pass for a moment: a mark more never harms its owner, so
-//!   where a pass holds there is a move that does, and a quiet move of the attacker is given up at
-//!   once. Where it does not hold, a reply that leaves every step of the attacker's sequence of
-//!   threats as forced as it was is none.
+//! * A player who can win at once does. One cell on which the opponent would win leaves one move,
+//!   two leave none.
+//! * Without gravity the defender may pass in the search (a null move): another mark never harms
+//!   its owner, so where a pass holds, some move does, and a quiet move of the attacker is
+//!   abandoned at once. Where a pass does not hold, a reply fails too if every step of the
+//!   attacker's sequence of threats stays as forced as it was.
 //! * Where the first line wins, a quiet move is tried only on a line that the attacker can still
 //!   complete in time, or on which the defender could make a threat in time: on any other cell it
 //!   is a pass, after which fewer moves would do.
 //!
-//! What is known of a position is remembered by its 64-bit hash.
+//! Results are remembered by the 64-bit hash of the position.
 
 mod ground;
 mod watch;
@@ -30,10 +30,10 @@ use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// The most positions that are remembered, 24 MiB or so.
+/// The most positions that are remembered, about 24 MiB.
 const MOST_KNOWN: usize = 1 << 20;
 
-/// Which moves the attacker may make.
+/// The moves that the attacker may make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// All of them.
@@ -42,31 +42,32 @@ pub(super) enum Way {
     Threats,
 }
 
-/// What is known of a position with one player to move who wants to win.
+/// A result remembered for a position with the attacker to move.
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
-    /// Own moves in which it is won, 0 if that is not known.
+    /// Number of own moves in which it is won, 0 if unknown.
     won: u8,
-    /// It is not won within so many.
+    /// The most own moves within which it is known not to be won.
     open: u8,
-    /// The move that wins.
+    /// The winning move.
     cell: u32,
 }
 
-/// The search in a position, with what it has found so far; another position on the same board
-/// changes nothing of that.
+/// A win search, with its position and its results so far, which stay valid for other
+/// positions on the same board.
 pub(super) struct Hunt {
     ground: Ground,
     known: HashMap<u64, Known, RandomState>,
 }
 
 impl Hunt {
-    /// In a position of two players on the board with these lines; the goal is a number of lines.
+    /// Makes a search in a position of two players on the board with these lines; the goal must be
+    /// a number of lines.
     pub fn new(index: Arc<LineIndex>, position: &Position) -> Self {
         Self { ground: Ground::new(index, position), known: HashMap::default() }
     }
 
-    /// In how many own moves this player, to move, wins, up to so many.
+    /// Returns the number of own moves in which this player, to move, wins, up to `most`.
     pub fn distance(
         &mut self,
         player: usize,
@@ -82,7 +83,8 @@ impl Hunt {
         Ok(None)
     }
 
-    /// Whether this player, to move, wins within so many own moves if the next one is this.
+    /// Returns whether this player, to move, wins within this many own moves, beginning with this
+    /// one.
     pub fn wins_by(
         &mut self,
         player: usize,
@@ -101,7 +103,8 @@ impl Hunt {
         wins
     }
 
-    /// Whether this player wins within so many own moves, after one of the other's. Neither has won.
+    /// Returns whether this player wins within this many own moves, with the opponent to move.
+    /// Neither must have won.
     pub fn defended(
         &mut self,
         player: usize,
@@ -122,7 +125,7 @@ impl Hunt {
         }
     }
 
-    /// The same after this reply of the other player, who does not win by it.
+    /// Returns whether this player wins after this reply of the opponent, which must not win.
     fn replied(
         &mut self,
         player: usize,
@@ -137,7 +140,7 @@ impl Hunt {
         wins
     }
 
-    /// Whether no reply at all keeps this player, who threatens nothing, from winning in time.
+    /// Returns whether no reply keeps this player, who has no threat, from winning in time.
     fn holds_nowhere(
         &mut self,
         player: usize,
@@ -167,7 +170,8 @@ impl Hunt {
         Ok(true)
     }
 
-    /// Whether this player, to move, wins within so many own moves. Neither has won.
+    /// Returns whether this player, to move, wins within this many own moves. Neither must have
+    /// won.
     pub fn attack(
         &mut self,
         player: usize,
@@ -228,7 +232,7 @@ impl Hunt {
         }
     }
 
-    /// A move that wins in time by any rules; `only` must be taken.
+    /// Finds a move that wins in time, by any rules; `only`, if given, must be taken.
     fn any_move(
         &mut self,
         player: usize,
@@ -250,8 +254,8 @@ impl Hunt {
         Ok(None)
     }
 
-    /// A move that wins in time, where the first line does and marks do not fall. There is no
-    /// fork, and `only` must be taken.
+    /// Finds a move that wins in time, where the first line wins and marks do not fall. There must
+    /// be no fork, and `only`, if given, must be taken.
     fn plain_move(
         &mut self,
         player: usize,
@@ -290,7 +294,8 @@ impl Hunt {
         Ok(None)
     }
 
-    /// The win by threats that [`attack`](Self::attack) has found, if it is still remembered.
+    /// Returns the win by threats that [`attack`](Self::attack) has found, if it is still
+    /// remembered.
     fn sequence(&mut self, player: usize, moves: u32) -> Option<Sequence> {
         let mut pairs = Vec::new();
         let mut last = None;

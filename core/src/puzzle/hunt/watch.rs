@@ -1,30 +1,30 @@
-//! How much a search may look at, and whether it is to go on.
+//! The limit of a search, and the check whether it is halted.
 
 use crate::base::control::{Control, Early, Halt, Meter};
 
-/// The search looked at as many positions as it may.
+/// The search reached its limit of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::puzzle) struct Enough;
 
-/// Why a search ends without an answer.
+/// The reason why a search ends without an answer.
 pub(in crate::puzzle) type Interrupted = Early<Enough>;
 
-/// Counts positions for one question, and lets it be ended.
+/// The meter of one search: counts positions up to a limit, and checks in with the control.
 pub(in crate::puzzle) struct Watch<'a> {
     meter: Meter<'a, ()>,
     left: u64,
 }
 
 impl<'a> Watch<'a> {
-    /// At most this many positions.
+    /// Makes a meter with a limit of positions.
     pub fn new(most: u64, control: &'a mut dyn Control<()>) -> Self {
         Self { meter: Meter::new(control), left: most }
     }
 
-    /// Other work under the same control.
+    /// Runs other work under the same control.
     ///
     /// # Errors
-    /// It is halted.
+    /// [`Interrupted`] if it is halted.
     pub fn part<T, R>(
         &mut self,
         work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>,
@@ -34,20 +34,20 @@ impl<'a> Watch<'a> {
         Ok(work(&mut control)?)
     }
 
-    /// One more position is looked at.
+    /// Counts one more position.
     ///
     /// # Errors
-    /// It is one too many, or the search is halted.
+    /// [`Interrupted`] at the limit, or if the search is halted.
     pub(super) fn tick(&mut self) -> Result<(), Interrupted> {
         self.left = self.left.checked_sub(1).ok_or(Interrupted::Met(Enough))?;
         Ok(self.meter.step(2, &|| ())?)
     }
 }
 
-/// An answer, or none for want of positions.
+/// Returns the answer, or `None` if the limit of positions was reached.
 ///
 /// # Errors
-/// The search was halted.
+/// [`Halt`] if the search was halted.
 pub(in crate::puzzle) fn found<T>(result: Result<T, Interrupted>) -> Result<Option<T>, Halt> {
     match result {
         Ok(found) => Ok(Some(found)),

@@ -9,7 +9,7 @@ use crate::record::fault::MoveForm;
 use crate::record::format::{Format, Holds, Row};
 
 impl Format {
-    /// Cell numbers from 0, one a line.
+    /// A list of cell numbers from 0, one on each line.
     pub const ACTIONS: Self = Self(&Row {
         name: "actions",
         extension: "actions",

@@ -1,4 +1,4 @@
-//! A list of moves by the cells of 3^3 from 1 to 27: x fastest, then y, then z.
+//! A list of moves by the cells of 3^3, numbered from 1 to 27: x fastest, then y, then z.
 
 use super::list::{self, Spelling};
 use super::reader::{Cells, not_a_move};
@@ -6,7 +6,7 @@ use crate::record::fault::MoveForm;
 use crate::record::format::{Format, Holds, Row};
 
 impl Format {
-    /// The cells of 3^3 from 1 to 27.
+    /// A list of cells of 3^3, numbered from 1 to 27.
     pub const CELLS27: Self = Self(&Row {
         name: "cells27",
         extension: "c27",

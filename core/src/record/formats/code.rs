@@ -1,6 +1,6 @@
-//! A whole game as one line to be pasted: a `.hypertoe` file without blanks,
-//! compressed (zlib, RFC 1950) and written in base 64 for addresses (RFC 4648,
-//! section 5). Line ends and blanks that a message put into it do no harm.
+//! A whole game as one line to be pasted: a `.hypertoe` file without whitespace, compressed
+//! (zlib, RFC 1950) and in the URL-safe base 64 (RFC 4648, section 5). Line breaks and blanks that
+//! a message program inserts are ignored.
 
 use super::hypertoe::{parse, to_compact};
 use crate::base::budget::Budget;
@@ -27,7 +27,7 @@ impl Format {
     });
 }
 
-/// How a whole game begins; the number is the version of this form.
+/// The prefix of a whole game; the number is the version of this format.
 const PREFIX: &str = "hypertoe:1:";
 
 fn write(game: &Game) -> Result<Written, FormatError> {

@@ -1,9 +1,9 @@
-//! Games as lists of moves: what the spellings of cells have in common.
+//! Games as lists of moves: the grammar that all notations of cells share.
 //!
-//! Moves end with their last coordinate, at `;` and at the end of a line; their
-//! numbers (`12.`) may be left out. `swap` is a move. A comment in braces, or
-//! after `#` on the line of a move, belongs to the move before; other lines
-//! that begin with `#` are skipped. The result comes last.
+//! A move ends with its last coordinate, at `;` or at the end of a line; its number (`12.`) may
+//! be left out. `swap` is a move. A comment in braces, or after `#` on the line of a move,
+//! belongs to the preceding move; other lines that begin with `#` are skipped. The result comes
+//! last.
 
 use super::reader::{self, Cells};
 use super::tokens::Lexer;
@@ -22,36 +22,37 @@ use crate::record::result::result_text;
 use crate::record::rules_text::rules_text;
 use std::sync::Arc;
 
-/// How a list of moves spells cells.
+/// A notation of cells in a list of moves.
 pub(super) struct Spelling {
     pub(super) format: Format,
-    /// The first line of such a list.
+    /// The first line of a list in this notation.
     pub(super) title: &'static str,
-    /// The sides of its only board, with as many in a row; `None` for any board.
+    /// The sides of the only board that the notation is for, which are also its line length; `None`
+    /// for any board.
     pub(super) sides: Option<[u16; 3]>,
-    /// Numbers, comments and the result stand beside the moves.
+    /// Whether move numbers, comments and the result are written.
     pub(super) with_notes: bool,
-    /// What stands between two moves.
+    /// The separator of moves.
     pub(super) between: &'static str,
     pub(super) cells: Cells,
     pub(super) word: fn(&Shape, &Cell) -> String,
 }
 
 impl Spelling {
-    /// Lists begin with the title.
+    /// Returns how surely a text is in this notation: by its title.
     pub(super) fn sign(&self, text: &str) -> Sign {
         let first = text.lines().next().unwrap_or_default().trim();
         let title = first.strip_prefix('#').map(str::trim);
         Sign::Sure.when(title == Some(self.title))
     }
 
-    /// The rules of a list that tells none.
+    /// Returns the rules of a list that names none, if the notation is for one board.
     fn usual(&self) -> Option<Rules> {
         let sides = self.sides?.map(u64::from);
         Rules::new(Shape::new(&sides, sides[0]).ok()?, 2).ok()
     }
 
-    /// Why the spelling does not fit a board, if so.
+    /// Returns an error if the notation is not for this board.
     fn board_error(&self, shape: &Shape) -> Option<Unheld> {
         let sides = self.sides.filter(|sides| shape.sides() != sides)?;
         let only = if sides[0] == 3 { "3^3" } else { "4^3" };
@@ -59,8 +60,8 @@ impl Spelling {
     }
 }
 
-/// Reads a list of moves. The rules are those in it, otherwise those given if
-/// they fit its board, otherwise the usual ones of the spelling, if it has any.
+/// Reads a list of moves. The rules are those in it, otherwise those given if they fit its board,
+/// otherwise the default rules of the notation, if it has any.
 pub(super) fn read(
     spelling: &Spelling,
     text: &str,
@@ -83,7 +84,7 @@ pub(super) fn read(
     reader::read(lexer, builder, spelling.cells, None)
 }
 
-/// The lines before the first move, and the rest of the text.
+/// Parses the lines before the first move; returns them and the rest of the text.
 fn heading(text: &str) -> Result<(Heading<'_>, &str), FormatError> {
     let mut heading = Heading::default();
     let mut rest = text;

@@ -1,4 +1,4 @@
-//! The formats, one module each, and which one a text is in.
+//! The formats, one module each, and the detection of a text's format.
 
 use super::format::{Format, Sign};
 
@@ -17,7 +17,7 @@ mod tokens;
 mod triples;
 
 impl Format {
-    /// All formats, the fullest first.
+    /// All formats, in descending order of what they hold.
     pub const ALL: [Self; 10] = [
         Self::HYPERTOE,
         Self::PGN,
@@ -31,17 +31,17 @@ impl Format {
         Self::CODE,
     ];
 
-    /// Those in which games are written.
+    /// Returns the formats in which games can be written.
     pub fn written() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|format| format.is_written())
     }
 
-    /// The format with this name.
+    /// Returns the format with this name, in any case.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name.eq_ignore_ascii_case(name))
     }
 
-    /// The format of a file with this name, by its extension.
+    /// Returns the format of a file by the extension of its name.
     pub fn of_file(name: &str) -> Option<Self> {
         let (_, extension) = name.rsplit_once('.')?;
         let found = |format: &Self| format.extension.eq_ignore_ascii_case(extension);
@@ -49,13 +49,13 @@ impl Format {
     }
 }
 
-/// The format of a text, by its content, otherwise by the name of its file.
-/// `None` where both leave it open: a bare list of numbers can mean many things.
+/// Detects the format of a text by its content, or else by the name of its file. `None` if
+/// neither tells: a bare list of numbers, for example, is ambiguous.
 pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    // Any text may be called .txt.
+    // The extension .txt is used for any text.
     let named = file_name.and_then(Format::of_file).filter(|format| format.extension != "txt");
-    // Of two equal signs the fuller format's counts, which is the last here.
+    // Of several equal matches `max_by_key` returns the last, here the fullest format.
     let signs = Format::ALL.into_iter().rev().map(|format| ((format.sign)(text), format));
     let (sign, format) = signs.max_by_key(|(sign, _)| *sign)?;
     let (sure, looks) = (sign == Sign::Sure, sign != Sign::None);

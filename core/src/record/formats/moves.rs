@@ -1,5 +1,5 @@
-//! A list of moves by coordinates: one for each axis, x first, parted by blanks or
-//! commas, or digits run together where every side is at most 10.
+//! A list of moves by coordinates: one for each axis, x first, separated by blanks or commas, or
+//! digits without separators where every side is at most 10.
 
 use super::list::{self, Spelling};
 use super::reader::Cells;
@@ -48,7 +48,7 @@ const SPELLING: Spelling = Spelling {
     word: |_, cell| cell_text(cell),
 };
 
-/// The heading of a text board may tell its shape as well.
+/// Returns how surely a text is such a list; a `shape:` line alone may also be of a text board.
 fn sign(text: &str) -> Sign {
     let shape = |line: &str| {
         line.trim().get(..6).is_some_and(|begins| begins.eq_ignore_ascii_case("shape:"))
@@ -56,7 +56,7 @@ fn sign(text: &str) -> Sign {
     SPELLING.sign(text).max(Sign::Hint.when(text.lines().any(shape)))
 }
 
-/// The word that an error is about; the first where the whole move is at fault.
+/// Returns the word that an error is about; the first one if it is about the whole move.
 fn at_fault<'a>(shape: &Shape, words: &[&'a str], error: &CellError) -> &'a str {
     let separate = words.len() == shape.dims();
     let place = match error {

@@ -3,13 +3,13 @@
 //! ("Qubic: 4×4×4 Tic-Tac-Toe", Mathematics Magazine 53, 1980, 202–216) and
 //! that Ken Thompson put into this form in 1978.
 //!
-//! The 64 cells in plane, row and column order: `x` and `o` are marks, a number
-//! stands for that many empty cells. Then, after a blank, the cell (0 … 63) that is to be
-//! played next. Cell 16·plane + 4·row + column is (column, row, plane) here: x
-//! is the column, y the row, z the plane. `x` moves first.
+//! The 64 cells stand in plane, row and column order: `x` and `o` are marks, a number stands for
+//! that many empty cells. After a blank follows the cell (0 to 63) to be played next. Cell
+//! 16·plane + 4·row + column is (column, row, plane) here: x is the column, y the row, z the
+//! plane. `x` moves first.
 //!
-//! Read, the game begins from the position, and the move to be played follows it
-//! in the tree, where "redo" goes to it.
+//! When read, the game begins from this position, and the move to be played follows it in the
+//! tree, where "redo" goes to it.
 
 use crate::base::budget::Budget;
 use crate::base::text::shorten;
@@ -40,7 +40,7 @@ impl Format {
     });
 }
 
-/// One line: a board, and perhaps a number.
+/// Returns how surely a text is a position: one line with a board and perhaps a number.
 fn sign(text: &str) -> Sign {
     let mut words = text.split_whitespace();
     let board = words.next().unwrap_or_default();
@@ -57,8 +57,8 @@ fn usual() -> Rules {
     Rules::new(Shape::hypercube(4, 3).expect("4^3 is a board"), 2).expect("two can play")
 }
 
-/// Reads a position, under these rules if they are for two players on 4^3,
-/// otherwise under those of Qubic.
+/// Reads a position, with the given rules if they are for two players on 4^3, otherwise with
+/// those of Qubic.
 fn read(text: &str, rules: Option<&Rules>, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
     let fitting = rules.filter(|rules| check_board(rules).is_ok());
     let rules = fitting.cloned().unwrap_or_else(usual);

@@ -1,4 +1,4 @@
-//! A game read move by move: from a list of moves, or from game text.
+//! Reading of a game move by move, from a list of moves or from PGN-like text.
 
 use super::tokens::{Lexer, Token};
 use crate::base::text::shorten;
@@ -17,21 +17,21 @@ use crate::record::limits::MAX_MOVES;
 use crate::record::result::{is_seat, parse_result};
 use crate::record::times::Times;
 
-/// How cells are read.
+/// The syntax of cells in a format.
 #[derive(Clone, Copy)]
 pub(super) struct Cells {
-    /// Whether these words are a whole move.
+    /// Whether these words are a complete move.
     pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
     pub(super) parse: for<'a> fn(&Shape, &[&'a str]) -> Result<Cell, Misread<'a>>,
 }
 
-/// A word that is no move, and what one looks like.
+/// Creates the error for a word that is not a move, with the notation expected.
 pub(super) fn not_a_move(word: &str, like: MoveForm) -> Misread<'_> {
     Misread::new(word, Fault::NotAMove { word: shorten(word), like })
 }
 
-/// Reads the moves of a game, and the result at their end. `told` is the result
-/// that stands before them.
+/// Reads the moves of a game and the result at their end. `told` is the result that stands before
+/// the moves, with its slice of the text.
 pub(super) fn read<'a>(
     mut lexer: Lexer<'a>,
     builder: Builder<'a, '_>,
@@ -58,7 +58,7 @@ pub(super) fn read<'a>(
     reader.end(told)
 }
 
-/// `P2 resigns`, `P2 forfeits`.
+/// Parses the end of a game: `P2 resigns`, `P2 forfeits`.
 fn ending(word: &str) -> Option<Conclusion> {
     let (seat, verb) = word.split_once(char::is_whitespace)?;
     let of = match verb.trim() {
@@ -76,15 +76,15 @@ struct Reader<'a, 'b> {
     builder: Builder<'a, 'b>,
     cells: Cells,
     at: NodeId,
-    /// Coordinates of a move that is not complete.
+    /// The words of a move that is not complete yet.
     pending: Vec<&'a str>,
-    /// The move to go back to after each open variation, and where that began.
+    /// For each open variation the node to return to, and the `(` that began it.
     before: Vec<(NodeId, &'a str)>,
-    /// No move has been made yet in this variation.
+    /// Whether the current variation has no move yet.
     fresh: bool,
-    /// A comment that comes before the first move of a variation.
+    /// A comment before the first move of a variation.
     comment: Option<(String, &'a str)>,
-    /// The move that is said to be on the board.
+    /// The node marked as the one on the board.
     current: Option<NodeId>,
     result: Option<(Outcome, &'a str)>,
 }
@@ -204,7 +204,7 @@ impl<'a> Reader<'a, '_> {
         Ok(())
     }
 
-    /// The words so far are a move, if there are any.
+    /// Plays the pending words as a move, if there are any.
     fn flush(&mut self) -> Result<(), FormatError> {
         let words = std::mem::take(&mut self.pending);
         let Some(&first) = words.first() else { return Ok(()) };
@@ -237,7 +237,7 @@ impl<'a> Reader<'a, '_> {
         if let Some((_, open)) = self.before.last() {
             return Err(self.error(open, Fault::OpenVariation));
         }
-        // What is told before counts where the moves end without a result of their own.
+        // The result in the tags counts where the moves end without a result of their own.
         let known = |(outcome, _): &(Outcome, &str)| *outcome != Outcome::Undecided;
         let (played, told) = (self.result.filter(known), told.filter(known));
         if let (Some((a, part)), Some((b, _))) = (played, told)

@@ -1,4 +1,4 @@
-//! The tokens of lists of moves, and of game text in the manner of chess.
+//! The lexer of lists of moves and of PGN-like text.
 
 use crate::record::error::offset_of;
 use crate::record::escape::unescape;
@@ -6,39 +6,40 @@ use crate::record::fault::Fault;
 use crate::record::format::FormatError;
 use crate::record::result::is_seat;
 
-/// A token; the piece of the text that it is comes with it.
+/// A token; the lexer returns it with its slice of the text.
 pub(super) enum Token {
     /// `[Name "value"]`
     Tag,
-    /// In braces, or up to the end of a line.
+    /// A comment in braces, or up to the end of a line.
     Comment(String),
     /// `(`
     Open,
     /// `)`
     Close,
-    /// The end of a line of a list, or `;` there.
+    /// In a list, the end of a line or `;`.
     End,
     /// `12.`
     Number,
-    /// Anything else between blanks, and `P3 wins`; its piece says what.
+    /// Any other word, or a result in two words such as `P3 wins`; its slice tells which.
     Word,
 }
 
 pub(super) struct Lexer<'a> {
     pub(super) text: &'a str,
     rest: &'a str,
-    /// With tags, variations, and comments after `;`. In a list a move ends there
-    /// and with its line; comments come after `#`, commas and brackets are blanks.
+    /// Whether the text is PGN-like: with tags, variations, and comments after `;`. In a list,
+    /// `;` and the end of a line end a move, comments begin with `#`, commas and brackets are
+    /// blanks.
     pub(super) chess: bool,
 }
 
 impl<'a> Lexer<'a> {
-    /// `rest` is what is left of the text.
+    /// Creates a lexer for `rest`, the unread end of `text`.
     pub(super) fn new(text: &'a str, rest: &'a str, chess: bool) -> Self {
         Self { text, rest, chess }
     }
 
-    /// The next token; `None` at the end.
+    /// Returns the next token; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<(Token, &'a str)>, FormatError> {
         let chess = self.chess;
         let blank = |c: char| match chess {
@@ -60,7 +61,7 @@ impl<'a> Lexer<'a> {
             }
             ';' | '#' if chess == (c == ';') => {
                 let end = start.find('\n').unwrap_or(start.len());
-                // At the beginning of a line of a list it belongs to no move.
+                // In a list, a comment on a line of its own belongs to no move.
                 let before = &self.text[..offset_of(self.text, start)];
                 let line = before.rsplit('\n').next().unwrap_or(before);
                 let is_remark = !chess && line.trim().is_empty();
@@ -76,7 +77,8 @@ impl<'a> Lexer<'a> {
         Ok(Some((token, &start[..length])))
     }
 
-    /// A number or a word that begins with this character, and its length.
+    /// Returns the number or word at the current position, which begins with `first`, and its
+    /// length.
     fn word(&self, first: char) -> (Token, usize) {
         let start = self.rest;
         let dots = start.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -94,7 +96,7 @@ impl<'a> Lexer<'a> {
         (Token::Word, length)
     }
 
-    /// Takes a tag, if one comes next: its name, its value, and the piece that it is.
+    /// Parses a tag, if one comes next, into its name, its value and its slice of the text.
     pub(super) fn tag(&mut self) -> Result<Option<(String, String, &'a str)>, FormatError> {
         let start = self.rest.trim_start();
         let Some(inner) = start.strip_prefix('[') else { return Ok(None) };

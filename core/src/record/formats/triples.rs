@@ -9,7 +9,7 @@ use crate::record::fault::MoveForm;
 use crate::record::format::{Format, Holds, Row, Sign};
 
 impl Format {
-    /// Level, column and row of 4^3.
+    /// A list of cells of 4^3 as level, column and row.
     pub const TRIPLES: Self = Self(&Row {
         name: "triples",
         extension: "c64",
@@ -53,7 +53,7 @@ fn is_place(byte: u8) -> bool {
     (b'1'..=b'4').contains(&byte)
 }
 
-/// Nothing but triples.
+/// Returns how surely a text is such a list: by its title, or if it has nothing but triples.
 fn sign(text: &str) -> Sign {
     let triple = |word: &str| word.len() == 3 && word.bytes().all(is_place);
     let look = !text.is_empty() && text.split_whitespace().all(triple);

@@ -1,56 +1,55 @@
-//! What a search is asked, and what it brings.
+//! The limits of an alpha-beta search, and its results.
 
 use super::judge::{Aim, PROVED, WIN};
 use crate::search::board::Tally;
 use crate::search::verdict::{Basis, Plies, Verdict};
 
-/// Stands in a line of play where the first mark is taken over.
+/// The number that stands for a swap in a line of play.
 pub const SWAP: u32 = u32::MAX;
 
-/// How far to search, and how thoroughly.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {
-    /// Moves to look ahead.
+    /// The maximum depth in moves.
     pub depth: u32,
-    /// Positions to look at, at most, all that was looked at before among them.
+    /// The maximum number of positions, including those searched before.
     pub nodes: u64,
-    /// Threats in a row that are looked for on the way, for either side.
+    /// The maximum number of threats in a row in searches for forced wins, for either side.
     pub threats: usize,
-    /// How many of the best-looking moves are tried where there are many: at
-    /// the root, and further on.
+    /// The number of best-looking moves tried where there are many: at the root, and elsewhere.
     pub width: [usize; 2],
-    /// Search to the end where no more cells are empty.
+    /// The maximum number of empty cells at which the game is searched to its end.
     pub to_the_end: usize,
 }
 
-/// What a finished depth brought.
+/// The result of a completed depth.
 #[derive(Clone, Debug)]
 pub struct DepthResult {
-    /// For the player at the root.
+    /// The value for the player at the root.
     pub value: i64,
-    /// Moves looked ahead.
+    /// The depth in moves.
     pub depth: u32,
-    /// No guess was needed.
+    /// Whether the value rests on no static evaluation.
     pub solid: bool,
-    /// By threats alone, each leaving one answer.
+    /// Whether the value is a win by threats that leave one answer each.
     pub forced: bool,
-    /// The expected play.
+    /// The principal variation.
     pub line: Vec<u32>,
     /// The greatest value that another move at the root can have.
     pub others: i64,
-    /// Not all moves at the root were tried.
+    /// Whether some moves at the root were not tried.
     pub selective: bool,
 }
 
 impl DepthResult {
-    /// A win by threats.
+    /// Creates the result of a win by threats.
     pub fn forced(line: Vec<u32>) -> Self {
         let plies = line.len() as u32;
         let value = WIN - i64::from(plies);
         Self { value, depth: plies, solid: true, forced: true, line, others: -WIN, selective: true }
     }
 
-    /// What it says to the player at the root, to move in the tally.
+    /// Returns the verdict for the player at the root, who must be the one to move in the tally.
     pub fn verdict(&self, aim: Aim, tally: &Tally) -> Verdict {
         if aim == Aim::Last {
             return Verdict::Unknown;
@@ -61,7 +60,7 @@ impl DepthResult {
             if self.is_shortest(count, tally) { Plies::Exact(count) } else { Plies::AtMost(count) };
         match self.value {
             value if value >= PROVED => Verdict::win(plies, basis),
-            // Of three or more the others need not play together.
+            // With more than two players the others need not cooperate.
             _ if tally.players() > 2 => Verdict::Estimate(self.value),
             value if value <= -PROVED => Verdict::loss(plies, basis),
             0 if self.solid => Verdict::draw(basis),
@@ -69,10 +68,10 @@ impl DepthResult {
         }
     }
 
-    /// Whether a win or loss in this many plies cannot be quicker. Between two
-    /// players for the first line, a line that can be completed is never
-    /// overlooked, nor are two that cannot both be blocked; and a move that
-    /// makes two threats is a shorter sequence of threats than any other.
+    /// Returns whether a win or loss in this many plies is as quick as possible. With two players
+    /// and the first line winning, the search never overlooks a line that can be completed, nor two
+    /// that cannot both be blocked; and a move that makes two threats is a shorter sequence of
+    /// threats than any other.
     fn is_shortest(&self, plies: u32, tally: &Tally) -> bool {
         tally.is_first_line_of_two() && plies <= if self.forced { 5 } else { 4 }
     }

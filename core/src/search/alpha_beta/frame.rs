@@ -1,34 +1,34 @@
-//! A position that is being searched, and what comes of one.
+//! A node that is being searched, and its result.
 
 use super::found::SWAP;
 use super::judge::{PROVED, WIN};
 use crate::base::control::Early;
 
 pub struct Frame {
-    /// Moves to try, the most promising first.
+    /// The moves to try, the most promising first.
     pub moves: Vec<u32>,
-    /// The maximizer has this much elsewhere.
+    /// The value that the maximizer is sure of elsewhere.
     pub alpha: i64,
-    /// The minimizer needs to allow no more than this.
+    /// The value that the minimizer is sure of elsewhere.
     pub beta: i64,
-    /// As it was given: to tell what the result bounds.
+    /// The initial window, which tells whether the result is exact or a bound.
     pub window: (i64, i64),
     /// The best value so far, for the player at the root.
     pub best: i64,
-    /// The play that leads to it.
+    /// The play that leads to the best value.
     pub line: Vec<u32>,
-    /// The player at the root is to move.
+    /// Whether the player at the root is to move.
     pub mine: bool,
-    /// Moves left to look ahead.
+    /// The remaining depth.
     pub depth: i32,
-    /// No guess was needed so far.
+    /// Whether no static evaluation was used so far.
     pub solid: bool,
-    /// There are moves that are not tried.
+    /// Whether some moves are not tried.
     pub selective: bool,
-    /// One of the moves that need not be tried, since they lose to the same
-    /// threats, and what it leads to: it may last longer than all others.
+    /// One of the moves that are skipped because they lose to the same threats, with its result: it
+    /// may last longer than all others.
     pub lost: Option<(u32, Leaf)>,
-    /// Which symmetries of the root hold here.
+    /// The symmetries of the root that hold here.
     pub symmetries: Vec<u16>,
 }
 
@@ -50,7 +50,7 @@ impl Frame {
         }
     }
 
-    /// Learns what a move leads to.
+    /// Updates the node with the result of a move.
     pub fn tell(&mut self, cell: u32, leaf: Leaf) {
         self.solid &= leaf.solid;
         let better = if self.mine { leaf.value > self.best } else { leaf.value < self.best };
@@ -66,14 +66,14 @@ impl Frame {
     }
 }
 
-/// A value and how it came about.
+/// A value of a position, with its principal variation.
 #[derive(Clone)]
 pub struct Leaf {
-    /// For the player at the root.
+    /// The value for the player at the root.
     pub value: i64,
-    /// No guess was needed.
+    /// Whether no static evaluation was used.
     pub solid: bool,
-    /// The play from here.
+    /// The principal variation from here.
     pub line: Vec<u32>,
 }
 
@@ -82,18 +82,18 @@ impl Leaf {
         Self { value, solid, line: Vec::new() }
     }
 
-    /// The same of a first mark that the other of two players may take over
-    /// instead of answering it: who made it never has the better of it.
+    /// Returns the value of a first mark that the other of two players may take over instead of
+    /// answering it: never positive for the player who made it.
     pub fn shared(self) -> Self {
         if self.value <= 0 {
             return self;
         }
-        // A swap is a move, so that the end is one farther off.
+        // A swap is a move too, so the end is one ply later.
         let value = if self.value >= PROVED { 1 - self.value } else { -self.value };
         let line = std::iter::once(SWAP).chain(self.line).collect();
         Self { value, line, ..self }
     }
 }
 
-/// Why no moves of a position are tried: its value is known, or the work is to end.
+/// The reason why a position is not searched: its value is known, or the search is halted.
 pub type Settled = Early<Leaf>;

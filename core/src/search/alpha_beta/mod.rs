@@ -1,4 +1,4 @@
-//! Alpha-beta search: minimax between two, paranoid among more.
+//! Alpha-beta search: minimax with two players, paranoid with more.
 
 mod found;
 mod frame;

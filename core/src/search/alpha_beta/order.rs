@@ -1,30 +1,28 @@
-//! Which move to try first: those that were good elsewhere, and those that
-//! look best.
+//! Move ordering: moves that caused cutoffs elsewhere, and moves that look best, are tried first.
 
 use super::judge::Aim;
 use crate::base::control::Halt;
 use crate::search::board::Tally;
 use crate::search::choice::Thought;
 
-/// The moves remembered for each ply because they cut a search off.
+/// The number of killer moves remembered for each ply.
 const KILLERS: usize = 2;
-/// The most cells put into order: more than are ever tried where there are many.
+/// The maximum number of cells sorted, more than are ever tried where there are many.
 const SORTED: usize = 1_000;
-/// Credits are halved from here on.
+/// The history credit above which all credits are halved.
 const MOST_CREDIT: u32 = 1 << 20;
 
-/// What the search has learnt about moves: the last ones that cut a position
-/// off at each ply (*killers*), and how often a cell did so anywhere
-/// (*history*; J. Schaeffer, “The history heuristic”, 1983).
+/// Data for move ordering: the last moves that caused a cutoff at each ply (*killers*), and how
+/// often a cell did so anywhere (*history*; J. Schaeffer, “The history heuristic”, 1983).
 #[derive(Clone, Debug, Default)]
 pub struct Order {
     killers: Vec<[Option<u32>; KILLERS]>,
-    /// By player and cell.
+    /// The history credits, by player and cell.
     credits: Vec<u32>,
 }
 
 impl Order {
-    /// A move was good enough to make the others needless.
+    /// Records a move that caused a cutoff.
     pub fn cut_off(&mut self, tally: &Tally, ply: usize, cell: u32, depth: i32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; KILLERS]);
@@ -46,9 +44,8 @@ impl Order {
         }
     }
 
-    /// The legal cells among `cells`, the best-looking `width` of them, and
-    /// whether there are more. First `best`, then the killers, then by credit
-    /// among those that look about as good.
+    /// Returns the best-looking `width` of the legal cells among `cells`, and whether there are
+    /// more: first `best`, then the killers, then by history among those that look about as good.
     pub fn moves(
         &self,
         tally: &Tally,
@@ -71,7 +68,7 @@ impl Order {
                 Some(at) => 1 + at,
                 None => 1 + KILLERS,
             };
-            // A credit moves a cell among those of like weight.
+            // A credit moves a cell only among those of similar weight.
             let weight = weight.saturating_add(
                 weight.abs() / 64 * i64::from(credit(*cell).checked_ilog2().unwrap_or(0)),
             );
@@ -81,9 +78,9 @@ impl Order {
     }
 }
 
-/// Legal cells with a first guess at what a mark there is worth to the player
-/// to move, the best thousand first, equal ones in the order of `order`; the
-/// rest in no particular order. O(lines · run).
+/// Returns the legal cells with a first estimate of a mark's value to the player to move: the best
+/// thousand sorted, best first, equal ones in the order of `order`; then the rest unsorted.
+/// O(lines · run).
 pub fn weighed(
     tally: &Tally,
     aim: Aim,
@@ -110,7 +107,7 @@ pub fn weighed(
     Ok(cells.into_iter().map(|(weight, _, cell)| (weight, cell)).collect())
 }
 
-/// What a mark on a cell is worth to the player to move, at first sight.
+/// Returns a first estimate of a mark's value to the player to move.
 pub fn weight(tally: &Tally, aim: Aim, cell: u32) -> i64 {
     let player = tally.to_move();
     let (mut own, mut others) = (0i64, 0i64);
@@ -126,6 +123,6 @@ pub fn weight(tally: &Tally, aim: Aim, cell: u32) -> i64 {
     if tally.goal().is_misere() || aim == Aim::Last {
         return others - own;
     }
-    // Between equals it is better to build than to hinder.
+    // With equal values it is better to build than to block.
     own + others * 3 / 4
 }

@@ -1,15 +1,14 @@
 //! Alpha-beta search over all players' moves.
 //!
-//! The player at the root seeks the greatest value, all others the least: for
-//! two players minimax, for more the *paranoid* search (N. Sturtevant and R.
-//! Korf, “On pruning techniques for multi-player games”, 2000). It deepens by
-//! one move at a time, remembers positions, and keeps apart what is proved
-//! from what is guessed.
+//! The player at the root maximizes the value, all others minimize it: for two players minimax,
+//! for more the *paranoid* search (N. Sturtevant and R. Korf, “On pruning techniques for
+//! multi-player games”, 2000). It uses iterative deepening and a transposition table, and
+//! distinguishes proved values from estimates.
 //!
-//! Between two players for the first line: who can complete one does; who must
-//! block one does, which costs no depth; every position is tried for a win by
-//! threats, and for one of the other player, so that only moves that may stop
-//! it are left. Among more players threats are completed and blocked.
+//! With two players and the first line winning, a line that can be completed is completed; one
+//! that must be blocked is blocked, at no cost in depth; and every position is searched for a win
+//! by threats, and for one of the opponent, so that only moves that may stop it remain. With more
+//! players threats are completed and blocked.
 
 use super::found::{DepthResult, Reach};
 use super::frame::{Frame, Leaf, Settled};
@@ -24,52 +23,51 @@ use crate::search::pressure::{Pressure, pressure};
 use crate::search::threat_space::{Forcing, Sequence};
 use crate::symmetry::images::Images;
 
-/// Where there are so few moves all are tried, at every depth.
+/// The number of moves up to which all are tried, at every depth.
 pub const ALL_MOVES: usize = 30;
 
-/// Where there are so few answers to a first move all are tried: where four or
-/// more make a line, and where three do, since that is won by threats soon.
+/// The number of answers to a first move up to which all are tried: with lines of four or more,
+/// and with lines of three, which threats win soon.
 const ALL_ANSWERS: [usize; 2] = [128, 800];
-/// Positions looked at for wins by threats: on large boards and on small ones.
+/// The maximum number of positions in a search for wins by threats: on large and on small boards.
 const THREAT_NODES: [u64; 2] = [60, 400];
-/// The same for those of the other player, seen from the root.
+/// The maximum number of positions in a search for the opponent's wins at the root.
 const ROOT_NODES: u64 = 20_000;
-/// A small board has so few empty cells.
+/// The maximum number of empty cells of a small board.
 const SMALL: usize = 128;
-/// The moves from the root within which symmetries are looked at.
+/// The number of plies from the root within which symmetries are used.
 const SYMMETRIC_PLIES: i64 = 3;
 
-/// The most moves from the root that are looked at: forced ones cost no depth.
+/// The maximum number of plies from the root, since forced moves cost no depth.
 const LONGEST: i64 = 400;
 
 pub struct AlphaBeta {
     judge: Judge,
-    /// Two players, and the first line wins.
+    /// Whether two play and the first line wins.
     sharp: bool,
     reach: Reach,
     depth: u32,
     table: Transpositions,
     order: Order,
     forcing: Forcing,
-    /// The symmetries of the root: moves that are images of each other lead
-    /// to the same value, and one of them is enough.
+    /// The symmetries of the root: of moves that are images of each other, one is enough.
     images: Images,
-    /// All cells, in the order in which equal ones are tried.
+    /// All cells, in the order that decides between equal ones.
     cells: Vec<u32>,
-    /// Legal cells at the root, best of the last depth first.
+    /// The legal cells at the root with their values, best of the last depth first.
     root: Vec<(i64, u32)>,
-    /// There are more.
+    /// Whether there are more legal cells at the root.
     selective: bool,
-    /// Of those that are not tried since they lose to threats.
+    /// One of the moves at the root that are skipped since they lose to threats.
     lost: Option<(u32, Leaf)>,
-    /// The move at the root is the first one of two players, and may be taken over.
+    /// Whether the move is the first one of two players, which may be taken over.
     pub pie: bool,
     found: Option<DepthResult>,
 }
 
 impl AlphaBeta {
-    /// A search for the player to move among these legal `root` cells, one at
-    /// least; `cells` are all cells in the order in which equal ones are tried.
+    /// Creates a search for the player to move among these legal `root` cells, at least one;
+    /// `cells` are all cells in the order that decides between equal ones.
     pub fn new(
         tally: &Tally,
         aim: Aim,
@@ -108,14 +106,14 @@ impl AlphaBeta {
         })
     }
 
-    /// The cell that looks best before anything is searched.
+    /// Returns the cell that looks best before the search.
     pub fn first(&self) -> Option<u32> {
         self.root.first().map(|root| root.1)
     }
 
-    /// Searches one move deeper, and tells what that brought; `None` if it can
-    /// bring nothing more. The tally must be the one of the call before. It is
-    /// as it was, unless the search is halted or has looked at as many positions as it may.
+    /// Searches one ply deeper and returns the result; `None` if the search is complete. The tally
+    /// must be the one of the previous call. It is left unchanged, unless the search is halted or
+    /// reaches its maximum number of positions.
     pub fn deepen(
         &mut self,
         tally: &mut Tally,
@@ -133,7 +131,7 @@ impl AlphaBeta {
         self.depth += 1;
         thought.now.depth = self.depth;
         let moves: Vec<u32> = self.root.iter().map(|root| root.1).collect();
-        // Nothing is better than an opening that is worth nothing to either.
+        // No opening is worth more than 0, since the opponent may take it over.
         let most = if self.pie { 0 } else { WIN };
         let mut frame = Frame::new(moves, (-WIN, most), true, self.depth as i32);
         frame.selective = self.selective;
@@ -146,8 +144,8 @@ impl AlphaBeta {
         Ok(self.found.as_ref())
     }
 
-    /// At the root: where the other player would win by threats, only moves
-    /// that may stop it are left. They are all there are to try.
+    /// Restricts the moves at the root: where the opponent would win by threats, only moves that
+    /// may stop it remain, and all of them are tried.
     fn narrow(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         if !self.sharp
             && self.judge.aim == Aim::Win
@@ -178,7 +176,7 @@ impl AlphaBeta {
         Ok(())
     }
 
-    /// Tries the moves of a position until no other one can matter.
+    /// Tries the moves of a node until no further one can matter.
     fn try_moves(
         &mut self,
         tally: &mut Tally,
@@ -220,7 +218,7 @@ impl AlphaBeta {
         if thought.now.nodes < self.reach.nodes { Ok(()) } else { Err(Halt::Finish) }
     }
 
-    /// Searches a position, and remembers what came of it.
+    /// Searches a node, and stores its result in the transposition table.
     fn look(
         &mut self,
         tally: &mut Tally,
@@ -241,7 +239,7 @@ impl AlphaBeta {
         Ok(Leaf { value: frame.best, solid: frame.solid, line: frame.line })
     }
 
-    /// What the moves that were tried say, and those that were not.
+    /// Adjusts the result of a node for the moves that were not tried.
     fn conclude(&mut self, tally: &Tally, frame: &mut Frame) {
         if let Some((cell, leaf)) = frame.lost.take() {
             frame.tell(cell, leaf);
@@ -252,7 +250,7 @@ impl AlphaBeta {
             self.order.cut_off(tally, tally.moves().len(), cell, frame.depth);
         }
         if frame.selective {
-            // The moves that were not tried might have been better.
+            // One of the moves that were not tried might have been better.
             let sign = if frame.mine { 1 } else { -1 };
             frame.solid &= sign * frame.best >= PROVED;
             if sign * frame.best <= -PROVED {
@@ -265,7 +263,7 @@ impl AlphaBeta {
         let best = frame.line.first().copied();
         let others = self.root.iter().filter(|root| Some(root.1) != best);
         let others = others.map(|root| root.0).max().unwrap_or(-WIN);
-        // The best first; the others as they did, those cut off last.
+        // The best first, then the others by value, those cut off last.
         self.root.sort_by_key(|root| (Some(root.1) != best, std::cmp::Reverse(root.0)));
         self.found = Some(DepthResult {
             value: frame.best,
@@ -278,7 +276,7 @@ impl AlphaBeta {
         });
     }
 
-    /// Looks at a new position: what to search, or its value.
+    /// Prepares a new node: returns the moves to search, or its value.
     fn enter(
         &mut self,
         tally: &mut Tally,
@@ -319,8 +317,8 @@ impl AlphaBeta {
         self.moves(tally, depth, window, known.map(|entry| entry.best), symmetries, thought)
     }
 
-    /// The cells of which one must be taken, and whether a player who loses
-    /// anyway might take none; or the value if threats decide the game.
+    /// Returns the cells of which one must be taken, and whether the moves are a selection, as a
+    /// player who loses anyway might take none of them; or the value if threats decide the game.
     fn pressed(
         &mut self,
         tally: &mut Tally,
@@ -361,7 +359,7 @@ impl AlphaBeta {
         Ok(win)
     }
 
-    /// The moves to try, or the value if all of them lose to threats.
+    /// Returns a node with the moves to try, or the value if all of them lose to threats.
     fn moves(
         &mut self,
         tally: &mut Tally,
@@ -400,8 +398,8 @@ impl AlphaBeta {
         Ok(Frame { selective, symmetries, lost, ..frame })
     }
 
-    /// Keeps the cells that may stop this win of the other player. The first
-    /// of the rest, with what it leads to, stands for them all.
+    /// Keeps the cells that may stop a win of the opponent. Returns the first of the others, with
+    /// its result, to stand for them all.
     fn disturb(
         &mut self,
         tally: &mut Tally,
@@ -412,7 +410,7 @@ impl AlphaBeta {
         let mover = tally.to_move();
         let all = cells.clone();
         self.forcing.disturbing(tally, 1 - mover, danger, cells, thought)?;
-        // Those that are kept are in the same order.
+        // The kept cells are in the same order as before.
         let mut kept = cells.iter();
         let lost = all.into_iter().find(|cell| kept.next() != Some(cell));
         let Some(lost) = lost else { return Ok(None) };

@@ -1,8 +1,8 @@
-//! What has been found out about positions that can be reached in several ways.
+//! The transposition table: results for positions that can be reached in several ways.
 
 use super::judge::PROVED;
 
-/// What a stored value says.
+/// The meaning of a stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     Exact,
@@ -10,28 +10,28 @@ pub enum Bound {
     AtMost,
 }
 
-/// What is known of a position.
+/// A stored result of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     hash: u64,
     /// The value, for the player at the root.
     pub value: i64,
-    /// Moves looked ahead from here.
+    /// The search depth from this position on.
     pub depth: i32,
     pub bound: Bound,
-    /// Whether no guess was needed.
+    /// Whether the value rests on no static evaluation.
     pub solid: bool,
     pub best: u32,
 }
 
-/// A table that grows to a limit and then replaces.
+/// A table that grows to a limit and then replaces entries.
 pub struct Transpositions {
     entries: Vec<Option<Entry>>,
     used: usize,
 }
 
 const FIRST_SIZE: usize = 1 << 10;
-/// 40 bytes each: 40 MB.
+/// The maximum number of entries: 40 MB, at 40 bytes each.
 const MOST_SIZE: usize = 1 << 20;
 
 impl Transpositions {
@@ -43,12 +43,12 @@ impl Transpositions {
         hash as usize & (self.entries.len() - 1)
     }
 
-    /// What is known of the position with this hash.
+    /// Returns the entry of the position with this hash.
     pub fn get(&self, hash: u64) -> Option<Entry> {
         self.entries[self.slot(hash)].filter(|entry| entry.hash == hash)
     }
 
-    /// Stores what was found, in place of what was there.
+    /// Stores a result, replacing the entry in its slot.
     pub fn put(&mut self, hash: u64, found: (i64, Bound), depth: i32, solid: bool, best: u32) {
         if self.used * 2 > self.entries.len() && self.entries.len() < MOST_SIZE {
             self.grow();
@@ -71,12 +71,12 @@ impl Transpositions {
     }
 }
 
-/// In the table a win is counted from its position on, not from the root.
+/// Converts a value from the root to the table, where a win is counted from its own position on.
 pub fn to_table(value: i64, ply: i64) -> i64 {
     if value.abs() < PROVED { value } else { value + ply * value.signum() }
 }
 
-/// The reverse of [`to_table`].
+/// Converts a value from the table to the root; the reverse of [`to_table`].
 pub fn from_table(value: i64, ply: i64) -> i64 {
     to_table(value, -ply)
 }

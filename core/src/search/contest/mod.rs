@@ -1,5 +1,4 @@
-//! Contests of computer players: openings that are fair to both, and what the
-//! results say about who is better.
+//! Contests of computer players: fair random openings, and the statistics of their results.
 
 mod openings;
 mod score;

@@ -1,4 +1,4 @@
-//! Random first moves that leave the game open.
+//! Random openings that leave the game undecided.
 
 use crate::base::control::{Control, Halt, to_the_end};
 use crate::play::player::Player;
@@ -12,12 +12,12 @@ use crate::search::threat_space::Forcing;
 use crate::search::threats::completing;
 use std::sync::Arc;
 
-/// Openings drawn before the last one is taken as it is.
+/// The number of openings tried before the last one is accepted as it is.
 const TRIES: u64 = 200;
-/// Threats in a row and positions looked at for a forced win.
+/// The maximum number of threats in a row, and of positions, in the search for a forced win.
 const FORCED: (usize, u64) = (12, 20_000);
 
-/// Draws random openings for games by some rules.
+/// A generator of random openings for games by some rules.
 #[derive(Debug)]
 #[must_use]
 pub struct Openings {
@@ -27,20 +27,19 @@ pub struct Openings {
     seed: u64,
 }
 
-/// An opening, and whether it leaves the game open as far as can be seen.
+/// A random opening, and whether it leaves the game open as far as could be checked.
 #[derive(Clone, Debug)]
 pub struct OpeningDraw {
-    /// The position after it.
+    /// The position after the opening.
     pub position: Position,
-    /// Nobody can complete a line at once (but for most lines and misère), and,
-    /// between two for the first line, neither side wins by threats. `false`
-    /// if no such opening was found.
+    /// Whether nobody can complete a line at once (checked where the first line wins), and, with
+    /// two players, neither side wins by threats. `false` if no such opening was found.
     pub is_open: bool,
 }
 
 impl Openings {
-    /// Openings of the usual length: each player makes one move, and two where
-    /// there are at least 64 cells to play on and two players.
+    /// Creates a generator of openings of default length: one move for each player, or two with two
+    /// players and at least 64 cells.
     pub fn new(rules: Arc<Rules>, seed: u64) -> Self {
         let large = rules.shape().cells_u64().is_none_or(|cells| cells >= 64);
         let turns = if large && rules.players() == 2 { 2 } else { 1 };
@@ -48,21 +47,21 @@ impl Openings {
         Self { rules, table, turns, seed }
     }
 
-    /// As many moves of each player instead; none is the board before the first.
+    /// Sets the number of moves of each player; with 0 the opening is the starting position.
     pub fn with_turns(mut self, turns: usize) -> Self {
         self.turns = turns;
         self
     }
 
-    /// Moves of an opening, all players' together.
+    /// Returns the number of moves of an opening, all players' together.
     pub fn plies(&self) -> usize {
         self.turns * usize::from(self.rules.players())
     }
 
-    /// The opening with this number.
+    /// Generates the opening with this number.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control halts it.
     pub fn draw(&self, number: u64, control: &mut dyn Control<()>) -> Result<OpeningDraw, Halt> {
         let mut last = Position::new(Arc::clone(&self.rules));
         for attempt in 0..TRIES {
@@ -97,7 +96,7 @@ impl Openings {
         let Some(table) = table else { return Ok(true) };
         let mut tally = Tally::watched(Arc::clone(table), position, control)?;
         let (mut forcing, (threats, nodes)) = (Forcing::new(table.cells()), FORCED);
-        // Neither side, were it to move, wins by threats.
+        // Neither side may win by threats if it were to move.
         for player in 0..2 {
             if forcing.run(&mut tally, player, threats, nodes, control)?.0.is_some() {
                 return Ok(false);

@@ -10,12 +10,12 @@ use crate::search::choice::{Choice, Limits, Thought};
 use crate::search::reason::Reason;
 use crate::search::threats::{CompletingCell, completing_watched};
 
-/// Moves drawn to find one that completes no line.
+/// The number of random moves tried to find one that completes no line.
 const TRIES: u32 = 200;
-/// Steps of a look at the lines that a mark would complete.
+/// Steps of work for finding the lines that a mark would complete.
 const LOOK: u64 = 10;
 
-/// Any legal move; the position must not be over.
+/// Chooses a random legal move; the position must not be over.
 pub(super) fn random(
     position: &Position,
     limits: &Limits,
@@ -25,7 +25,7 @@ pub(super) fn random(
     Ok(Choice::unsearched(turn.expect("a game that goes on has a legal move"), Reason::AnyMove))
 }
 
-/// Completes a line if it can, else blocks one, else plays any move.
+/// Completes a line if it can, otherwise blocks one, otherwise plays a random move.
 pub(super) fn careless(
     position: &Position,
     limits: &Limits,
@@ -43,15 +43,15 @@ pub(super) fn careless(
     }
 }
 
-/// Any move but a swap.
+/// Chooses a random move other than a swap.
 fn placed(position: &Position, limits: &Limits, thought: &mut Thought) -> Result<Choice, Halt> {
     let cell = any_place(position, limits, thought)?;
     Ok(Choice::unsearched(cell.map_or(Move::Swap, Move::Place), Reason::AnyMove))
 }
 
-/// Of the players from this turn on, 0 being the next, the first one who can
-/// complete a line: completes as many as it can at once, or takes the cell on
-/// which the other one would. `None` where nobody can, and in misère.
+/// Finds the first player, in order of turns from `from` (0 is the player to move), who can
+/// complete a line: completes as many as possible, or blocks that player's best cell. `None` where
+/// nobody can, and in misère.
 pub(super) fn at_once(
     position: &Position,
     from: u8,
@@ -64,7 +64,7 @@ pub(super) fn at_once(
     let me = position.to_move().0;
     for player in (from..seats).map(|turn| Player((me + turn) % seats)) {
         let (found, _) = completing_watched(position, player, thought)?;
-        // The first of those that complete the most lines.
+        // Of the cells that complete the most lines, the first one.
         let most = found.into_iter().rev().max_by_key(|completing| completing.lines.len());
         let Some(CompletingCell { cell, lines }) = most else { continue };
         let reason = if player.0 == me {
@@ -77,8 +77,8 @@ pub(super) fn at_once(
     Ok(None)
 }
 
-/// Any move that completes no line, if there is one; on large boards, if one
-/// is drawn.
+/// Chooses a move that completes no line, if there is one; on large boards, if a random one is
+/// found.
 pub(super) fn avoid(
     position: &Position,
     limits: &Limits,

@@ -1,4 +1,4 @@
-//! Moves by chance.
+//! Random moves.
 
 use crate::base::control::{Control, Halt};
 use crate::base::dice::Dice;
@@ -7,23 +7,23 @@ use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::search::choice::Limits;
 
-/// Cells drawn before all are looked at.
+/// The number of random cells tried before all cells are enumerated.
 const TRIES: u32 = 64;
 
-/// The most cells that are all looked at where a look is costly: where marks
-/// fall it costs the height of the column.
+/// The maximum number of cells that are all enumerated where each one is costly: with gravity it
+/// costs the height of the column.
 pub(super) const ALL_LOOKED_AT: u64 = 1 << 12;
 
-/// The dice for a move: the same for the same seed and number of the move.
+/// Returns the random generator for a move, which depends on the seed and the move's number.
 pub(super) fn dice_for(position: &Position, limits: &Limits) -> Dice {
     let turn = 2 * position.turns() as u64;
     Dice::new(limits.seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
-/// A legal move, a swap among them; `None` if the game is over. On boards of
-/// up to 2^20 cells all legal moves are equally likely, and on larger ones
-/// too unless they are nearly full. Where marks fall that holds for up to 2^12
-/// cells; beyond that all columns with room are, nearly.
+/// Returns a random legal move, possibly a swap; `None` if the game is over. On boards of up to
+/// 2^20 cells all legal moves are equally likely, and on larger ones too unless they are nearly
+/// full. With gravity this holds for up to 2^12 cells; beyond that all columns with room are
+/// nearly equally likely.
 pub(super) fn any_move(
     position: &Position,
     dice: &mut Dice,
@@ -60,7 +60,7 @@ pub(super) fn any_move(
     Ok((count > 0).then(|| moves.swap_remove(dice.below(count))))
 }
 
-/// A random legal cell; `None` if none is drawn.
+/// Returns a random legal cell; `None` if none is found.
 pub(in crate::search) fn any_place(
     position: &Position,
     limits: &Limits,
@@ -80,9 +80,9 @@ pub(super) fn any_cell(position: &Position, dice: &mut Dice) -> Cell {
     Cell::new(sides.map(|&side| dice.below(side.into()) as u16))
 }
 
-/// Where a mark aimed at this cell comes to rest, as
-/// [`Position::landing`] has it, but found from below where nothing is closed:
-/// that costs the marks of the column instead of its height.
+/// Returns the cell where a mark dropped on this cell comes to rest, as [`Position::landing`]
+/// does, but searching from below where nothing is closed: that costs the marks of the column
+/// instead of its height.
 pub(super) fn rest(position: &Position, cell: Cell) -> Option<Cell> {
     let cell = match position.rules().gravity() {
         Some(axis) if position.rules().closed().is_empty() => cell.with(axis, 0),
@@ -91,8 +91,8 @@ pub(super) fn rest(position: &Position, cell: Cell) -> Option<Cell> {
     position.landing(&cell)
 }
 
-/// The first legal cell in the order of the numbers: no more cells are looked
-/// at in vain than marks stand, are closed or are barred.
+/// Returns the first legal cell in the order of cell numbers; tries no more cells than are marked,
+/// closed or barred, plus one.
 fn first_free(position: &Position) -> Option<Cell> {
     position.shape().each_cell().find(|cell| position.check(cell).is_ok())
 }

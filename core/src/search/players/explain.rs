@@ -1,4 +1,4 @@
-//! Why the move that a search found is good, in terms of lines.
+//! Reasons, in terms of lines, for a move that a search found.
 
 use crate::geometry::line::Line;
 use crate::play::player::Player;
@@ -9,7 +9,7 @@ use crate::search::reason::Reason;
 use crate::search::verdict::{GameValue, Plies, Verdict};
 use std::collections::BTreeSet;
 
-/// What is certain of a move, as the reason to make it.
+/// Returns the reason that a certain verdict gives for a move.
 pub(super) fn decided(verdict: Verdict, players: u8) -> Option<Reason> {
     let moves = verdict.own_moves(players).map_or(0, Plies::count);
     Some(match verdict.value()? {
@@ -19,7 +19,7 @@ pub(super) fn decided(verdict: Verdict, players: u8) -> Option<Reason> {
     })
 }
 
-/// Why a cell is a good choice for the player to move.
+/// Returns the reason why a cell is a good choice for the player to move, given a search result.
 pub(super) fn reason(tally: &Tally, aim: Aim, found: &DepthResult, cell: u32) -> Reason {
     if aim == Aim::Last {
         return lasting(tally, cell);
@@ -52,13 +52,13 @@ pub(super) fn reason(tally: &Tally, aim: Aim, found: &DepthResult, cell: u32) ->
     if misere {
         return looks;
     }
-    // Two marks that lack two are a line begun; fewer say nothing.
+    // Two or more marks on a line that lacks two are worth blocking; fewer are not.
     let begun = tally.table().run().saturating_sub(2);
     let hindered = || hinders(tally, cell, begun).filter(|_| begun >= 2);
     threatens(tally, cell).or_else(hindered).unwrap_or(looks)
 }
 
-/// Why a cell is a good choice where several players go for their own good.
+/// Returns the reason for a cell found by tree search, where each player plays for itself.
 pub(super) fn shared(tally: &Tally, cell: u32, depth: u32) -> Reason {
     let lines = completed(tally, cell, tally.to_move());
     let looks = Reason::LooksBest { depth: depth.max(1) };
@@ -80,26 +80,26 @@ fn lasting(tally: &Tally, cell: u32) -> Reason {
     }
 }
 
-/// The lines that a player completes with a mark on this empty cell.
+/// Returns the lines that a player completes with a mark on this empty cell.
 fn completed(tally: &Tally, cell: u32, player: usize) -> Vec<Line> {
     lines_with(tally, cell, player, tally.table().run() - 1)
 }
 
-/// The lines through a cell on which this many marks of a player stand, and no others.
+/// Returns the lines through a cell that hold this many marks, all of one player.
 fn lines_with(tally: &Tally, cell: u32, player: usize, marks: usize) -> Vec<Line> {
     let (table, marks) = (tally.table(), marks as u16);
     let own = |line: &&LineNo| tally.count(**line, player) == marks && tally.total(**line) == marks;
     table.through(cell).iter().filter(own).map(|line| table.line(*line)).collect()
 }
 
-/// Lines of another player that the cell blocks where they would be completed
-/// next, of the nearest turn.
+/// Returns the reason for blocking lines that lack only this cell, of the player whose turn comes
+/// soonest.
 fn blocks(tally: &Tally, cell: u32) -> Option<Reason> {
     hinders(tally, cell, tally.table().run().saturating_sub(1))
 }
 
-/// Lines with this many marks of another player that the cell blocks, of the
-/// nearest turn.
+/// Returns the reason for blocking lines with this many marks of another player, the one whose turn
+/// comes soonest.
 fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
     let players = tally.players();
     (1..players).map(|turn| (tally.to_move() + turn) % players).find_map(|player| {

@@ -1,5 +1,4 @@
-//! The computer players, from the one that draws lots to the one that proves,
-//! and what each of them does.
+//! The computer players, from Random to Perfect.
 
 mod careless;
 mod dice;
@@ -23,16 +22,16 @@ use crate::search::book::Library;
 use crate::search::choice::{Choice, Glimpse, Limits, Thought};
 use std::time::Duration;
 
-/// What the longest full search that Perfect promises may take on a slow
-/// machine; mostly it takes a hundredth of that.
+/// The time for the longest full search that Perfect guarantees, on a slow machine; most take a
+/// hundredth of it.
 const TO_THE_END: Duration = Duration::from_secs(20);
 
 impl Bot {
-    /// How long it thinks about a move, at the most, where the time per move
-    /// is this; `None` if it ends by itself. There is no clock here: whoever
-    /// controls it tells it then to finish, and gives it [`Limits::until_stopped`].
+    /// Returns the maximum thinking time for a move, given the time per move that the settings
+    /// allow; `None` if the player finishes by itself. There is no clock here: the caller tells the
+    /// control to finish when the time is up, and passes [`Limits::until_stopped`].
     ///
-    /// Where Perfect promises to search to the end it is given the time for that.
+    /// Where Perfect guarantees a full search, it gets the time for that.
     pub fn thinking_time(self, rules: &Rules, per_move: Duration) -> Option<Duration> {
         match self {
             Self::Perfect if Promise::of(rules, &Library::default()) == Promise::FullSearch => {
@@ -49,12 +48,12 @@ impl Bot {
         }
     }
 
-    /// The best move for the player to move, and why; told to finish, the best
-    /// so far, which is a legal move at any time. `None` if the game is over.
-    /// Who knows how to use them looks into the books.
+    /// Chooses a move for the player to move, with its reason; told to finish, the best move so
+    /// far, which is legal at any time. `None` if the game is over. Only Perfect consults the
+    /// books.
     ///
     /// # Errors
-    /// It is told to stop.
+    /// [`Halt`] if the control stops it.
     pub fn choose(
         self,
         position: &Position,
@@ -74,8 +73,8 @@ impl Bot {
         }
     }
 
-    /// As [`choose`](Self::choose); without a move of its own until then, it
-    /// falls back on `any`.
+    /// Chooses a move as [`choose`](Self::choose) does, with `any` as the fallback until a better
+    /// one is found.
     fn think(
         self,
         position: &Position,

@@ -1,4 +1,4 @@
-//! A move on a board too large for tables: a look at cells near the marks.
+//! Moves on boards too large for an index of lines: the best of some cells near the marks.
 
 use super::careless::{at_once, avoid};
 use super::dice::{any_cell, dice_for, rest};
@@ -12,16 +12,16 @@ use crate::search::alpha_beta::Aim;
 use crate::search::choice::{Choice, Limits, Thought};
 use crate::search::reason::Reason;
 
-/// Cells looked at.
+/// The number of cells considered.
 const CELLS: usize = 300;
-/// The youngest marks, near which they are.
+/// The number of latest marks near which cells are considered.
 const MARKS: usize = 24;
-/// Steps of a look at a cell.
+/// Steps of work for considering a cell.
 const STEPS: u64 = 40;
 
-/// Completes a line, blocks one, or takes the best of some cells near the
-/// marks: one in a row with own marks, then with the others', then on many
-/// lines. To make the game last: blocks, else plays in a row with the others'.
+/// Chooses a move without a search: completes a line, blocks one, or takes the best of some cells
+/// near the marks, by the own marks in a row with it, then the other players' marks, then its
+/// number of lines. To make the game last: blocks, or plays in a row with other players' marks.
 pub(super) fn near(
     position: &Position,
     limits: &Limits,
@@ -31,13 +31,13 @@ pub(super) fn near(
     if position.rules().goal().is_misere() {
         return avoid(position, limits, thought);
     }
-    // To make the game last, lines are blocked only.
+    // To make the game last, lines are blocked but not completed.
     let from = u8::from(aim == Aim::Last);
     if let Some(choice) = at_once(position, from, thought)? {
         return Ok(choice);
     }
     if at_once(position, 0, thought)?.is_some() {
-        // One could end the game, and does not.
+        // Completing a line would end the game, so it is avoided.
         let choice = avoid(position, limits, thought)?;
         let lasts = choice.reason == Reason::Avoids;
         return Ok(if lasts { Choice { reason: Reason::Lasts, ..choice } } else { choice });
@@ -59,7 +59,7 @@ pub(super) fn near(
     }
 }
 
-/// Legal cells: the middle, some anywhere, some one or two steps from a mark.
+/// Returns legal cells: the middle, random ones, and some one or two steps from a mark.
 fn candidates(position: &Position, dice: &mut Dice) -> Vec<Cell> {
     let shape = position.shape();
     let mut cells = vec![Cell::new(shape.sides().iter().map(|side| (side - 1) / 2))];
@@ -71,7 +71,7 @@ fn candidates(position: &Position, dice: &mut Dice) -> Vec<Cell> {
             Some(mark) => beside(mark, dice),
             None => Some(any_cell(position, dice)),
         };
-        // A step off the board is made up for by any cell.
+        // A step off the board is replaced by a random cell.
         let cell = cell.filter(|cell| shape.contains(cell));
         cells.push(cell.unwrap_or_else(|| any_cell(position, dice)));
     }
@@ -79,7 +79,8 @@ fn candidates(position: &Position, dice: &mut Dice) -> Vec<Cell> {
     rests.filter(|cell| position.check(cell).is_ok()).collect()
 }
 
-/// A cell one or two steps from a mark, along few axes or many.
+/// Returns a random cell one or two steps from a mark, along few axes or many; it may lie off the
+/// board.
 fn beside(mark: &Cell, dice: &mut Dice) -> Option<Cell> {
     let rarity = 1 + dice.below(mark.dims());
     let steps: Vec<i8> = (0..mark.dims())
@@ -88,8 +89,7 @@ fn beside(mark: &Cell, dice: &mut Dice) -> Option<Cell> {
     mark.offset(&steps, 1 + dice.below(2) as i32)
 }
 
-/// How good a cell looks: first by the marks in its rows, then by its lines.
-/// O(marks · D).
+/// Scores a cell, first by the marks in its rows, then by its number of lines. O(marks · D).
 fn score(position: &Position, cell: &Cell, aim: Aim) -> (i64, f64) {
     let me = position.to_move();
     let most = i32::from(position.shape().run()) - 1;

@@ -1,4 +1,4 @@
-//! Perfect: what is proved, and where that is.
+//! The guarantees of the player Perfect, and its moves from books.
 
 use super::explain::decided;
 use crate::base::control::{Control, Halt};
@@ -11,27 +11,27 @@ use crate::search::book::Library;
 use crate::search::choice::Choice;
 use crate::search::line_index::{LineLimits, knows_moves};
 
-/// Games on at most this many cells are searched to their end from the first move on.
+/// The maximum number of cells of a game that is searched to its end from the first move on.
 const SMALL: u64 = 12;
 
-/// What Perfect promises of a game by some rules.
+/// The guarantee that Perfect gives for games by some rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Promise {
-    /// A proof answers every move.
+    /// A proof has an answer to every move.
     Book,
-    /// A proof answers every move of the other for this player, who wins.
+    /// A proof has an answer to every move of the opponent of this player, who wins.
     BookOf(Player),
     /// Every position is searched to the end of the game.
     FullSearch,
-    /// Who begins wins by threats, found anew each time; what else happens is
-    /// not searched to the end.
+    /// The first player wins by threats that are found anew in each game; other positions are not
+    /// searched to the end.
     Beginner,
-    /// Nothing is proved: it plays as Strong.
+    /// No guarantee: it plays as Strong.
     Nothing,
 }
 
 impl Promise {
-    /// What Perfect promises of games by these rules, with these books.
+    /// Returns the guarantee for games by these rules, with these books.
     pub fn of(rules: &Rules, library: &Library) -> Self {
         if library.covers(rules) {
             return library.only_for(rules).map_or(Self::Book, Self::BookOf);
@@ -56,7 +56,7 @@ impl Promise {
     }
 }
 
-/// What a book says of the position, if one does.
+/// Returns the move that a book has for a position, if any.
 pub(super) fn known(
     position: &Position,
     library: &Library,

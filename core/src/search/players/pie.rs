@@ -1,4 +1,4 @@
-//! What computer players do under the pie rule.
+//! The computer players' use of the pie rule.
 
 use super::dice::{any_cell, rest};
 use crate::base::control::Halt;
@@ -11,26 +11,25 @@ use crate::search::choice::{Choice, Limits, Thought};
 use crate::search::reason::Reason;
 use num_bigint::BigUint;
 
-/// Cells drawn to find an even one.
+/// The number of random cells tried to find a balanced one.
 const TRIES: u32 = 200;
-/// Steps of a look at one on a board that is not very large.
+/// Steps of work for considering one, on a board that is not very large.
 const STEPS: u64 = 40;
 
-/// Lines through a cell times all cells, to be compared with [`average`].
+/// Returns the lines through a cell times the number of all cells, comparable with [`average`].
 fn weight(position: &Position, cell: &Cell) -> BigUint {
     let lines = CellLines::new(position.shape(), cell, &LineFilter::default());
     lines.count() * position.shape().cells()
 }
 
-/// Lines of the board times cells of a line: what a cell of average strength
-/// weighs.
+/// Returns the lines of the board times the cells of a line: the weight of a cell of average
+/// strength.
 fn average(position: &Position) -> BigUint {
     board_count(position.shape()) * position.shape().run()
 }
 
-/// Takes over the first mark if it looks good: where lines are wanted, if it
-/// stands on more of them than cells do on average; in misère, where each mark
-/// is a burden, only the one that cannot lose.
+/// Takes over the first mark if it seems good: where lines are the goal, if it stands on more of
+/// them than the average cell; in misère, where each mark is a burden, only if it cannot lose.
 pub(super) fn swap_if_strong(position: &Position) -> Option<Choice> {
     let first = first_mark(position)?;
     let strong = match position.rules().goal().is_misere() {
@@ -40,8 +39,8 @@ pub(super) fn swap_if_strong(position: &Position) -> Option<Choice> {
     strong.then(|| swap(first, false))
 }
 
-/// Whether who has this cell can mirror every move of the other, so that no
-/// line of theirs is completed before its mirror image is.
+/// Returns whether the owner of this cell can mirror every move of the other player, so that each
+/// line of the owner is preceded by its mirror image of the other.
 fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
     let mirrored = rules.any_cell_after_the_first() && rules.closed().is_empty();
     rules.players() == 2
@@ -50,20 +49,20 @@ fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
         && Rules::center(rules.shape()).as_ref() == Some(cell)
 }
 
-/// The first mark, if it can be taken over now.
+/// Returns the cell of the first mark, if it can be taken over now.
 pub(super) fn first_mark(position: &Position) -> Option<&Cell> {
     let first = position.marks().first()?;
     position.can_swap().then_some(&first.cell)
 }
 
-/// A swap; `proved` if keeping the first mark is known to win.
+/// Creates the choice of a swap; `proved` if keeping the first mark is known to win.
 pub(super) fn swap(first: &Cell, proved: bool) -> Choice {
     Choice::unsearched(Move::Swap, Reason::TakesOver { cell: first.clone(), proved })
 }
 
-/// For the first move where the answer may be a swap: of some cells drawn by
-/// lot, the legal one nearest to the average. `None` if it is not that move,
-/// or none was drawn.
+/// Chooses a first move that the opponent may take over: of some random legal cells the one nearest
+/// to average strength. `None` if it is not the first move under the pie rule, or no legal cell
+/// was found.
 pub(super) fn even_opening(
     position: &Position,
     limits: &Limits,

@@ -1,4 +1,4 @@
-//! The players that search: Club, Strong, Long game and what is like them.
+//! The players that search: Club, Strong, Long game and their variants.
 
 use super::careless::at_once;
 use super::dice::dice_for;
@@ -20,36 +20,35 @@ use crate::search::verdict::{Basis, GameValue, Plies, Verdict};
 use crate::symmetry::images::Images;
 use std::sync::Arc;
 
-/// The most cells that are asked whether the opening rule bars them.
+/// The maximum number of cells checked against the opening rule.
 const OPENINGS: usize = 4_096;
-/// With more marks on the board hardly any symmetry is left.
+/// The maximum number of marks at which symmetries are used; with more, hardly any is left.
 const SYMMETRIC_MARKS: usize = 8;
-/// Positions of a tree between two looks at which move is best by now.
+/// The number of positions of a tree search between two updates of the best move.
 const LEAVES: u64 = 1_000;
-/// With at most this many empty cells any game of two is searched to its end.
+/// The maximum number of empty cells at which any game of two is searched to its end.
 const SEARCHED: usize = 14;
 
-/// How well a player searches.
+/// The parameters of a player's search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Skill {
-    /// What it is after.
+    /// The objective of the search.
     pub aim: Aim,
-    /// Where no number of positions is asked for, and never more for those who
-    /// have no use for time.
+    /// The default number of positions, and the maximum for players that do not use more time.
     nodes: u64,
-    /// A number that is asked for may be greater.
+    /// Whether the limits may ask for more positions.
     pub takes_time: bool,
-    /// A depth is asked for, so that among more than two players, too, it is
-    /// searched by depth.
+    /// Whether a fixed depth is requested; then alpha-beta is used with any number of players.
     pub to_a_depth: bool,
-    /// Threats in a row that are looked for at first, and positions looked at.
+    /// The maximum number of threats in a row, and of positions, in the first search for a forced
+    /// win.
     pub forcing: (usize, u64),
-    /// The search itself; its nodes as [`within`](Self::within) sets them.
+    /// The limits of alpha-beta; its nodes are set by [`within`](Self::within).
     pub reach: Reach,
 }
 
 impl Skill {
-    /// Club: two moves ahead.
+    /// Club: looks two moves ahead.
     pub const CLUB: Self = Self {
         aim: Aim::Win,
         nodes: 4_000,
@@ -59,7 +58,7 @@ impl Skill {
         reach: Reach { depth: 2, nodes: 0, threats: 2, width: [12, 8], to_the_end: 9 },
     };
 
-    /// Strong, and Perfect where no book answers: as deep as it gets.
+    /// Strong, and Perfect where no book has an answer: as deep as the limits allow.
     pub const STRONG: Self = Self {
         nodes: 200_000,
         takes_time: true,
@@ -76,7 +75,7 @@ impl Skill {
         ..Self::CLUB
     };
 
-    /// As deep as this and no deeper.
+    /// Sets a fixed depth, if one is given.
     pub fn to_depth(mut self, depth: Option<u32>) -> Self {
         if let Some(depth) = depth {
             self.reach.depth = depth;
@@ -93,24 +92,24 @@ impl Skill {
     }
 }
 
-/// A search for a move: what needs no search, a win by threats, then
-/// alpha-beta or a tree.
+/// A search for a move: first choices that need no search, then a win by threats, then
+/// alpha-beta or a tree search.
 pub(super) struct Searcher<'a> {
     position: &'a Position,
     limits: &'a Limits,
     skill: Skill,
     best: Choice,
-    /// All cells, in the order in which equal ones are tried.
+    /// All cells, in the random order that decides between equal ones.
     order: Vec<u32>,
 }
 
 impl<'a> Searcher<'a> {
-    /// A search that has not begun; until then `fallback` is the best move.
+    /// Creates a search; until it finds a move, `fallback` is the best.
     pub fn new(position: &'a Position, limits: &'a Limits, skill: Skill, fallback: Choice) -> Self {
         Self { position, limits, skill: skill.within(limits), best: fallback, order: Vec::new() }
     }
 
-    /// The best move; told to finish, the best so far.
+    /// Searches for the best move; told to finish, returns the best so far.
     pub fn choose(mut self, thought: &mut Thought) -> Result<Choice, Halt> {
         match self.search(thought) {
             Err(Halt::Stop) => Err(Halt::Stop),
@@ -160,22 +159,22 @@ impl<'a> Searcher<'a> {
         search(self, &mut tally, thought)
     }
 
-    /// Whether the move that is sought may be taken over by the other of two.
+    /// Returns whether the move to be chosen may be taken over by the other of two players.
     fn may_be_taken_over(&self) -> bool {
         let rules = self.position.rules();
         rules.pie() && rules.players() == 2 && self.position.marks().is_empty()
     }
 
-    /// Whether first moves that may be taken over are searched. What comes of
-    /// it counts if it is certain: short of that the lines tell more.
+    /// Returns whether first moves that may be taken over are searched. The result is used only if
+    /// it is certain; otherwise the numbers of lines tell more.
     fn searches_openings(&self) -> bool {
         let Skill { aim, reach, takes_time, .. } = self.skill;
         let few = self.position.empty_cells().is_some_and(|cells| cells <= reach.to_the_end as u64);
         aim == Aim::Win && self.position.rules().players() == 2 && (few || takes_time)
     }
 
-    /// Whether the move is found without a search: it completes a line, or is
-    /// the only one.
+    /// Chooses a move without a search, if it completes a line or is the only one; returns whether
+    /// it did.
     fn is_plain(
         &mut self,
         tally: &Tally,
@@ -203,7 +202,7 @@ impl<'a> Searcher<'a> {
         Ok(only)
     }
 
-    /// The legal cells, in the order drawn.
+    /// Returns the legal cells, in the random order.
     fn legal(&self, tally: &Tally) -> Vec<u32> {
         let playable = self.order.iter().copied().filter(|cell| tally.playable(*cell));
         let rules = self.position.rules();
@@ -212,7 +211,7 @@ impl<'a> Searcher<'a> {
         }
         let allowed = |cell: &u32| !rules.is_barred_first(&tally.table().cell(*cell));
         let some: Vec<u32> = playable.clone().take(OPENINGS).filter(allowed).collect();
-        // Where few openings are allowed any one will do.
+        // Where few openings are allowed, the first one is enough.
         if some.is_empty() { playable.filter(allowed).take(1).collect() } else { some }
     }
 
@@ -240,9 +239,9 @@ impl<'a> Searcher<'a> {
         Ok(())
     }
 
-    /// Whether a tree finds better moves than a search by depth, as games of one
-    /// against the other have shown: in races for several lines, and among more
-    /// than two players but for misère. Near its end a game is searched.
+    /// Returns whether a tree search finds better moves than alpha-beta, as test matches have
+    /// shown: in races for several lines, and with more than two players except in misère. Near the
+    /// end of a game of two, alpha-beta is used.
     fn grows_a_tree(&self, tally: &Tally) -> bool {
         let asked = self.skill.takes_time && !self.skill.to_a_depth;
         let race = tally.goal().lines_to_end().is_some_and(|lines| lines > 1);
@@ -267,7 +266,7 @@ impl<'a> Searcher<'a> {
         told
     }
 
-    /// Takes the move that was looked at most as the best so far.
+    /// Makes the most visited move of a tree the best so far.
     fn adopt_share(&mut self, tally: &Tally, tree: &TreeSearch, thought: &mut Thought) {
         let line = tree.line(tally.players());
         let (Some(&cell), Some(share)) = (line.first(), tree.share()) else { return };
@@ -277,7 +276,7 @@ impl<'a> Searcher<'a> {
         self.take(tally, &line, verdict, reason, thought);
     }
 
-    /// Takes what was found as the best so far. The tally is at the root.
+    /// Makes the result of a depth the best so far. The tally must be at the root.
     fn adopt(&mut self, tally: &Tally, found: &DepthResult, thought: &mut Thought) {
         let Some(&cell) = found.line.first() else { return };
         let verdict = found.verdict(self.skill.aim, tally);
@@ -287,7 +286,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Takes the first move of a line as the best so far, and shows it to who watches.
+    /// Makes the first move of a line the best so far, and reports it.
     fn take(
         &mut self,
         tally: &Tally,
@@ -307,8 +306,8 @@ impl<'a> Searcher<'a> {
         self.best = Choice { turn, reason, verdict, line_of_play, nodes };
     }
 
-    /// The best move so far. Two players, and the first mark can be taken over:
-    /// does so if keeping it is better than answering it.
+    /// Returns the best move so far. With two players, and a first mark that can be taken over,
+    /// swaps if owning that mark is better than answering it.
     fn answer(self, nodes: u64) -> Choice {
         let best = Choice { nodes, ..self.best };
         let Some(first) = pie::first_mark(self.position) else { return best };

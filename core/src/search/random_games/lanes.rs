@@ -1,57 +1,57 @@
-//! Games side by side: when each cell is taken, and whose line is complete first.
+//! Games side by side, in lanes: when each cell is taken, and whose line is complete first.
 
 use super::orders::Orders;
 use crate::base::control::{Halt, Meter};
 use crate::base::dice::Dice;
 
-/// Games that are played side by side. Processors compare that many stamps of 16
-/// bits at once, or half of them.
+/// The number of games played side by side. Processors compare this many 16-bit stamps, or half
+/// of them, at once.
 pub(super) const LANES: usize = 16;
 
-/// Cells of lines that are looked at in a step of a control, and at once.
+/// Cells of lines scanned in a step of a control, and between two check-ins.
 const CELLS_OF_STEP: usize = 200;
 const CELLS_AT_ONCE: usize = 100_000;
 
-/// The most cells that can be stamped.
+/// The maximum number of cells for which stamps suffice.
 pub(super) const MAX_CELLS: u64 = 1 << 15;
 
-/// When a cell is taken in each of the games. The later of two stamps of the
-/// first player is the greater, and the later of two of the second player the
-/// less: they begin at both ends and do not meet. So if the greatest stamp of a
-/// line is below 0, all are the first player's and it tells when the line is
-/// complete; and likewise for the second player and the least, from 0 on.
+/// The time at which a cell is taken in each of the games. Stamps of the first player start at the
+/// minimum and rise, those of the second player start at the maximum and fall, and the two never
+/// meet. So if the greatest stamp of a line is below 0, all its marks are the first player's, and
+/// that stamp is when the line is complete; likewise for the second player with the least stamp
+/// from 0 on.
 type Stamps = [i16; LANES];
 
-/// How a game ends.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct End {
-    /// Who completes a line first, 0 or 1.
+    /// The player who completes a line first, 0 or 1.
     pub winner: Option<usize>,
-    /// Marks that stand then.
+    /// The number of marks on the board then.
     pub plies: u32,
 }
 
-/// The open cells of a board and its lines, for games to be played on.
+/// The open cells and the lines of a board, with games played on them side by side.
 #[derive(Clone, Debug)]
 pub(super) struct Lanes {
     run: usize,
-    /// `run` cells of each line.
+    /// The cells of all lines, `run` for each.
     lines: Vec<u16>,
-    /// How many of these are looked at between two steps.
+    /// The number of these scanned between two check-ins.
     at_once: usize,
     orders: Orders,
     stamps: Vec<Stamps>,
 }
 
 impl Lanes {
-    /// For this many cells, and lines of `run` cells each.
+    /// Creates the lanes for this many cells and these lines of `run` cells each.
     pub fn new(cells: usize, run: usize, lines: Vec<u16>) -> Self {
         let at_once = CELLS_AT_ONCE.next_multiple_of(run);
         let stamps = vec![[0; LANES]; cells];
         Self { run, lines, at_once, orders: Orders::new(cells), stamps }
     }
 
-    /// Draws the order in which the cells are taken in one of the games.
+    /// Shuffles the order in which the cells are taken in one of the games.
     pub fn deal(&mut self, lane: usize, mut dice: Dice) {
         if let Some(first) = self.stamps.first_mut() {
             first[lane] = stamp(0);
@@ -63,7 +63,7 @@ impl Lanes {
         });
     }
 
-    /// The cells in the order in which they are taken in a game.
+    /// Returns the cells in the order in which they are taken in a game.
     pub fn order(&self, lane: usize) -> Vec<u16> {
         let mut order = vec![0; self.stamps.len()];
         for (cell, stamps) in (0..).zip(&self.stamps) {
@@ -72,7 +72,7 @@ impl Lanes {
         order
     }
 
-    /// How all games end. O(lines · run).
+    /// Returns the ends of all games. O(lines · run).
     pub fn ends<R>(
         &self,
         meter: &mut Meter<'_, R>,
@@ -99,7 +99,7 @@ impl Lanes {
         }))
     }
 
-    /// [`completed`](Self::completed) with a run that the compiler knows: twice as quick.
+    /// Does [`completed`](Self::completed) with the run as a constant: twice as fast.
     #[inline(never)]
     fn completed_of<const R: usize>(
         &self,
@@ -109,8 +109,9 @@ impl Lanes {
         self.completed(R, lines, best)
     }
 
-    /// When each player's first line is complete, of these and those seen before:
-    /// of the first player below 0, of the second from 0 on, if there is one.
+    /// Returns the stamps at which each player's first line is complete, of these lines and those
+    /// scanned before: a value below 0 for the first player, from 0 on for the second, if there is
+    /// one.
     #[inline(always)]
     fn completed(&self, run: usize, lines: &[u16], best: (Stamps, Stamps)) -> (Stamps, Stamps) {
         let (mut first, mut second) = best;
@@ -132,7 +133,7 @@ impl Lanes {
     }
 }
 
-/// The stamp of a ply, counted from 0.
+/// Returns the stamp of a ply, counted from 0.
 #[inline]
 fn stamp(ply: usize) -> i16 {
     let first = i16::MIN.wrapping_add(ply as i16);

@@ -1,9 +1,8 @@
-//! Games of two players who move at random, many in a second.
+//! Random games of two players, many in a second.
 //!
-//! Each game is an order of all open cells, as likely as any other: up to its
-//! end that is a game in which every move is as likely as any other. Sixteen
-//! are dealt side by side, and then one pass over the lines of the board tells
-//! for all of them who is first to complete a line.
+//! Each game is a uniformly random order of all open cells; up to the end of the game, every legal
+//! move is then equally likely. Sixteen games are shuffled side by side, and one pass over the
+//! lines of the board finds for all of them who completes a line first.
 //!
 //! * `orders`: random orders of cells, several numbers from each random word.
 //! * `lanes`: the games side by side, and how they end.
@@ -20,17 +19,17 @@ use crate::search::plain_game::{Unsupported, check_plain};
 use lanes::{LANES, Lanes, MAX_CELLS};
 use serde::{Deserialize, Serialize};
 
-/// How large a board may be for random games.
+/// The limits on the size of a board for random games.
 pub const LIMITS: LineLimits =
     LineLimits { cells: MAX_CELLS, lines: 1_100_000, ..LineLimits::LARGE };
 
-/// Cells that are dealt in a step of a control.
+/// Cells shuffled in a step of a control.
 const CELLS_OF_STEP: u64 = 200;
 
-/// Random games of two players, where any open cell may be taken until the
-/// first line is complete: whoever completes it wins, or in misère loses.
+/// Random games of two players: any open cell at any time, until the first line is complete, which
+/// wins, or in misère loses.
 ///
-/// A game depends on the seed and its number alone.
+/// A game depends only on the seed and its number.
 #[derive(Clone, Debug)]
 pub struct RandomGames {
     /// The open cells.
@@ -43,19 +42,19 @@ pub struct RandomGames {
 }
 
 impl RandomGames {
-    /// This many games by these rules. O(cells + lines · run); memory 36 bytes
-    /// for a cell, 2 for each cell of a line.
+    /// Prepares this many games by these rules. O(cells + lines · run); memory is 36 bytes for a
+    /// cell, and 2 for each cell of a line.
     ///
     /// # Errors
-    /// [`Unsupported`] for other rules, and for boards beyond [`LIMITS`].
+    /// [`Unsupported`] for games that are not plain, and for boards beyond [`LIMITS`].
     pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, Unsupported> {
         to_the_end(|control| Self::watched(rules, games, seed, control))
     }
 
-    /// The same, watched.
+    /// Prepares the games, as [`new`](Self::new), under a control.
     ///
     /// # Errors
-    /// The work is to end; within, what [`new`](Self::new) says.
+    /// [`Halt`] if the control halts it; in the inner result, those of [`new`](Self::new).
     pub fn watched(
         rules: &Rules,
         games: u64,
@@ -67,7 +66,7 @@ impl RandomGames {
         }
         let mut control = part(control, |()| Progress::of(Stage::Lines));
         let index = LineIndex::listed(rules.shape(), rules.closed(), &mut control)?;
-        // The number of each open cell among the open ones.
+        // The number of each open cell among the open cells.
         let mut place = vec![0u16; index.cells()];
         let mut cells = Vec::new();
         for cell in index.open_cells() {
@@ -85,7 +84,7 @@ impl RandomGames {
         Ok(Ok(Self { cells, lanes, misere, games, seed, tally }))
     }
 
-    /// The moves of the game with this number, to its end.
+    /// Returns the moves of the game with this number, to its end.
     pub fn moves(&self, number: u64) -> Vec<Cell> {
         let mut lanes = self.lanes.clone();
         lanes.deal(0, Dice::numbered(self.seed, number));
@@ -95,10 +94,10 @@ impl RandomGames {
         order.map(|cell| self.cells[usize::from(cell)].clone()).collect()
     }
 
-    /// Plays the games. If they are to finish early, those played count.
+    /// Plays the games. If the control asks to finish early, the result has those played so far.
     ///
     /// # Errors
-    /// The control stops it.
+    /// [`Halt`] if the control stops it.
     pub fn run(mut self, control: &mut dyn Control) -> Result<RandomTally, Halt> {
         let mut meter = Meter::new(control);
         while self.tally.games < self.games {
@@ -110,7 +109,7 @@ impl RandomGames {
         Ok(self.tally)
     }
 
-    /// As many games as go side by side, if that many are left.
+    /// Plays the next games, up to one in each lane.
     fn play_some(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let (begun, games) = (self.tally.games, self.games);
         let report = || progress(begun, games);
@@ -135,18 +134,18 @@ fn progress(done: u64, games: u64) -> Progress {
     Progress { done, total: Some(games), stage: Stage::RandomGames }
 }
 
-/// How random games ended.
+/// Statistics of random games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RandomTally {
-    /// Games played.
+    /// The number of games.
     pub games: u64,
-    /// Games that the first and the second player won.
+    /// The numbers of games won by the first and by the second player.
     pub wins: [u64; 2],
-    /// Games after which the board was full and nobody had a line.
+    /// The number of games that filled the board without a line.
     pub draws: u64,
-    /// Marks that stood at the end, over all games.
+    /// The number of moves in all games together.
     pub plies: u64,
-    /// How many games ended with each number of marks; draws among those of a full board.
+    /// The number of games of each length in moves; draws count with the number of cells.
     pub lengths: Vec<u64>,
 }
 
@@ -162,7 +161,7 @@ impl RandomTally {
         }
     }
 
-    /// Marks that stood at the end of a game, on average; 0 without games.
+    /// Returns the average number of moves in a game; 0 without games.
     pub fn mean_plies(&self) -> f64 {
         self.plies as f64 / self.games.max(1) as f64
     }

@@ -1,33 +1,33 @@
-//! Random orders of the cells, several random numbers from one word.
+//! Random orders of the cells, with several random numbers from one word.
 //!
 //! N. Brackett-Rozinsky and D. Lemire, “Batched ranged random integer
-//! generation”, Software: Practice and Experience 55 (2024): multiplied by
-//! one bound after the other, a word gives a number below each as the high
-//! half of each product. That is exact if the word is drawn again where what is
-//! left of it in the end is below 2^64 modulo the product of the bounds.
+//! generation”, Software: Practice and Experience 55 (2024): multiplied by one bound after the
+//! other, a word gives a number below each bound as the high half of each product. The
+//! distribution is exact if the word is drawn again whenever its final remainder is below 2^64
+//! modulo the product of the bounds.
 
 use crate::base::dice::Dice;
 
-/// Words are drawn again about once in 2^(64 − 58) batches at most.
+/// The maximum product of bounds: then at most about one batch in 2^(64 − 58) needs another word.
 const MOST_PRODUCT: u128 = 1 << 58;
 
-/// The bounds `first`, `first + 1` … `end - 1`, which take one word together.
+/// The bounds `first`, `first + 1` … `end - 1`, which share one random word.
 #[derive(Clone, Debug)]
 struct Batch {
     first: u32,
     end: u32,
-    /// Of the bounds.
+    /// The product of the bounds.
     product: u64,
-    /// 2^64 modulo the product.
+    /// 2^64 modulo the product: the least acceptable remainder.
     least: u64,
 }
 
-/// Draws random orders of this many things.
+/// A generator of random orders of a fixed number of things.
 #[derive(Clone, Debug)]
 pub(super) struct Orders(Vec<Batch>);
 
 impl Orders {
-    /// For orders of `count` things, at most 2^16.
+    /// Prepares orders of `count` things, at most 2^16.
     pub fn new(count: usize) -> Self {
         let mut batches = Vec::new();
         let mut first = 2;
@@ -45,14 +45,14 @@ impl Orders {
         Self(batches)
     }
 
-    /// Tells of each thing but the first, in turn, with which of those before
-    /// or itself it changes places: then all orders are equally likely (the
-    /// inside-out shuffle of Fisher and Yates).
+    /// Calls `exchange` for each thing but the first, in turn, with the index of an earlier thing
+    /// or its own to swap with: the inside-out shuffle of Fisher and Yates, which makes all orders
+    /// equally likely.
     #[inline]
     pub fn draw(&self, dice: &mut Dice, mut exchange: impl FnMut(usize, usize)) {
         for batch in &self.0 {
             let mut word = dice.word();
-            // What is left of the word once all numbers are drawn from it.
+            // The remainder of the word once all numbers are drawn from it.
             while word.wrapping_mul(batch.product) < batch.least {
                 word = dice.word();
             }

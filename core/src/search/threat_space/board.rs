@@ -1,23 +1,23 @@
-//! What a search for threats asks of a board, and the list of threats found on one.
+//! The interface of a board for threat search, and the list of threats found on one.
 
-/// The search was stopped before its end.
+/// A search was stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
 /// The empty cells on which a player would complete a line at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completable {
-    /// There is none.
+    /// No cell.
     Nowhere,
-    /// There is one.
+    /// One cell.
     At(u16),
-    /// There are two or more; these are two of them.
+    /// Two or more cells; these are two of them.
     Twice(u16, u16),
 }
 
 impl Completable {
-    /// Where the other player, to move, may go: anywhere (`Some(None)`) or to one
-    /// cell; `None` if no one mark meets all threats.
+    /// Returns the moves that these threats leave to the other player, to move: any (`Some(None)`),
+    /// one cell, or `None` if no single mark meets all threats.
     #[inline]
     pub fn leaves(self) -> Option<Option<u16>> {
         match self {
@@ -28,57 +28,56 @@ impl Completable {
     }
 }
 
-/// Threats, each with the one answer that it leaves.
+/// Threats, each as a cell and the only answer to it.
 pub type Ways = Vec<(u16, u16)>;
 
-/// What comes of a threat and its answer.
+/// The result of a threat and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exchange {
-    /// There is no further threat that meets those of the other player.
+    /// No further threat meets those of the other player.
     Lost,
     /// A mark on this cell makes two threats, or completes a line.
     Won(u16),
-    /// There are further threats.
+    /// Further threats are possible.
     Goes,
 }
 
-/// A position of two players, 0 and 1, on which either may move at any time:
-/// searches try what would happen if a player moved twice.
+/// A position of two players, 0 and 1, on which either may move at any time: searches try what
+/// happens if a player moves twice.
 ///
 /// A line is *open* to a player if the other has no mark on it.
 pub trait ThreatBoard {
-    /// Number of cells.
+    /// Returns the number of cells.
     fn cells(&self) -> usize;
 
-    /// Whether a cell may be taken.
+    /// Returns whether a cell may be taken.
     fn is_empty(&self, cell: u16) -> bool;
 
-    /// Whether this player's mark stands on a cell.
+    /// Returns whether this player's mark stands on a cell.
     fn is_of(&self, player: usize, cell: u16) -> bool;
 
-    /// Puts a mark of this player on an empty cell.
+    /// Makes a move of this player on an empty cell.
     fn make(&mut self, player: usize, cell: u16);
 
-    /// Takes back the last mark. Must not be called more often than `make`.
+    /// Unmakes the last move. Must not be called more often than `make`.
     fn unmake(&mut self);
 
-    /// The Zobrist hash of the marks.
+    /// Returns the Zobrist hash of the marks.
     fn hash(&self) -> u64;
 
-    /// Where this player would complete a line.
+    /// Returns the cells on which this player would complete a line.
     fn completing(&self, player: usize) -> Completable;
 
-    /// The ways for this player to make a threat: appends (cell, answer) for
-    /// both cells that are empty on each open line that lacks two marks. With
-    /// `only`, those with a mark on that cell alone.
+    /// Appends this player's threats to `found`: (cell, answer) and (answer, cell) for the two
+    /// empty cells of each open line that lacks two marks. With `only`, those with a mark on that
+    /// cell.
     ///
-    /// Returns a cell at which two such lines meet, if there is one: then a
-    /// mark there makes two threats, and what was appended is of no use.
+    /// Returns a cell at which two such lines meet, if there is one: a mark there makes two
+    /// threats, and the appended list is then incomplete.
     fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16>;
 
-    /// Makes a threat and its answer, and lists the ways to make the next one
-    /// as [`attacks`](Self::attacks) does. The board has moved on only if the
-    /// fight goes on.
+    /// Makes a threat and its answer, and lists the next threats as [`attacks`](Self::attacks)
+    /// does. The moves stay made only if the result is [`Exchange::Goes`].
     fn exchange(&mut self, player: usize, cell: u16, answer: u16, found: &mut Ways) -> Exchange {
         self.make(player, cell);
         self.make(1 - player, answer);
@@ -97,53 +96,52 @@ pub trait ThreatBoard {
         last.map_or(Exchange::Lost, Exchange::Won)
     }
 
-    /// Where marks fall, a cell above the answer on which this player now
-    /// completes a line.
+    /// Returns a cell above the answer on which this player now completes a line, with gravity.
     fn opened(&self, _player: usize) -> Option<u16> {
         None
     }
 
-    /// Takes back the last exchange.
+    /// Unmakes the last exchange.
     fn take_back(&mut self) {
         self.unmake();
         self.unmake();
     }
 
-    /// Lines looked at since this was asked last, where they are many: what
-    /// takes longer than a small position does.
+    /// Returns the number of lines examined since the last call, beyond what a small position
+    /// needs.
     #[inline]
     fn lines_looked_at(&self) -> usize {
         0
     }
 
-    /// Whether this player would have all but two marks of some line, blocked
-    /// or not, that runs through this cell. May say yes too often.
+    /// Returns whether this player has all but two marks of some line, blocked or not, that runs
+    /// through this cell. May return `true` too often.
     fn may_threaten(&self, player: usize, cell: u16) -> bool;
 
-    /// Whether a mark on an empty cell would make a threat.
+    /// Returns whether a mark on an empty cell would make a threat.
     fn threatens(&self, player: usize, cell: u16) -> bool;
 
-    /// What the lines through an empty cell that are open to the player are
-    /// worth to the player: the more marks they hold, the more.
+    /// Returns the value to the player of the open lines through an empty cell: the more marks they
+    /// hold, the more.
     fn weight(&self, player: usize, cell: u16) -> u32;
 }
 
-/// Notes which cells were listed, so that a cell at which two lines meet is
-/// seen at once. Forgets all without a step for each cell.
+/// A set of listed cells, which shows at once a cell at which two lines meet. Clearing it takes
+/// constant time.
 #[derive(Clone, Debug, Default)]
 pub struct Listing {
-    /// When each cell was last listed, and with which answer.
+    /// The list in which each cell was last listed, and its answer there.
     last: Vec<(u32, u16)>,
     now: u32,
 }
 
 impl Listing {
-    /// For a board of this many cells.
+    /// Creates a listing for a board of this many cells.
     pub fn new(cells: usize) -> Self {
         Self { last: vec![(0, 0); cells], now: 0 }
     }
 
-    /// A new list.
+    /// Starts a new list.
     #[inline]
     pub fn begin(&mut self) {
         self.now = self.now.wrapping_add(1);
@@ -153,11 +151,9 @@ impl Listing {
         }
     }
 
-    /// Appends both ways to make a threat on a line with these two empty
-    /// cells, or with `only` that by a mark on that cell. Returns a cell at
-    /// which this line meets another of the list: a mark there makes two
-    /// threats. (Where lines overlap two of them may lack the same two cells:
-    /// these do not meet.)
+    /// Appends both threats on a line with these two empty cells, or with `only` the one by a mark
+    /// on that cell. Returns a cell at which this line meets another of the list: a mark there
+    /// makes two threats. (Overlapping lines may lack the same two cells: these do not meet.)
     #[inline]
     pub fn add(&mut self, pair: [u16; 2], only: Option<u16>, found: &mut Ways) -> Option<u16> {
         let [one, two] = pair;

@@ -1,5 +1,5 @@
-//! Marks counted line by line: for boards with more lines than lanes have room for,
-//! and for alpha-beta's own board, which knows gravity.
+//! A threat board that counts marks line by line: for boards with too many lines for lanes, and
+//! for alpha-beta's own board, which supports gravity.
 
 use super::board::{Completable, Listing, ThreatBoard, Ways};
 use crate::search::board::Tally;
@@ -8,21 +8,21 @@ use std::borrow::BorrowMut;
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// A position takes as long as looking at this many lines.
+/// The cost of a position, in lines examined.
 const LINES_A_POSITION: usize = 64;
 
-/// A [`ThreatBoard`] of any number of lines, which counts on a [`Tally`] of two
-/// players. A move costs a step for each line through its cell.
+/// A [`ThreatBoard`] for any number of lines, based on a [`Tally`] of two players. Making a move
+/// costs a step for each line through its cell.
 #[derive(Clone, Debug)]
 pub struct CountedBoard<T = Tally> {
     tally: T,
     pub(super) listing: Listing,
-    /// Lines looked at since it was asked last.
+    /// The number of lines examined since the last report.
     looked: Cell<usize>,
 }
 
 impl CountedBoard {
-    /// The empty board. O(lines).
+    /// Creates an empty board. O(lines).
     pub fn new(index: Arc<LineIndex>) -> Self {
         let listing = Listing::new(index.cells());
         Self::on(Tally::plain(index), listing)
@@ -30,7 +30,7 @@ impl CountedBoard {
 }
 
 impl<T: BorrowMut<Tally>> CountedBoard<T> {
-    /// What a tally counts, perhaps with gravity.
+    /// Creates a board from a tally, which may have gravity.
     pub(super) fn on(tally: T, listing: Listing) -> Self {
         Self { tally, listing, looked: Cell::new(0) }
     }
@@ -43,7 +43,8 @@ impl<T: BorrowMut<Tally>> CountedBoard<T> {
         self.looked.set(self.looked.get() + lines);
     }
 
-    /// For each line through a cell the marks of a player, and all others.
+    /// Iterates over the lines through a cell, each as the number of a player's marks and of
+    /// others.
     fn through(&self, player: usize, cell: u16) -> impl Iterator<Item = (usize, usize)> {
         let tally = self.tally();
         tally.table().through(cell.into()).iter().map(move |line| {
@@ -52,7 +53,7 @@ impl<T: BorrowMut<Tally>> CountedBoard<T> {
         })
     }
 
-    /// Where marks fall one mark makes room for another: each move is tried.
+    /// Lists threats with gravity, where a mark can support another: each move is tried.
     fn falling(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
         let tally = self.tally.borrow_mut();
         let mut cells: Vec<u32> = Vec::new();
@@ -92,7 +93,7 @@ impl<T: BorrowMut<Tally>> ThreatBoard for CountedBoard<T> {
     }
 
     fn make(&mut self, player: usize, cell: u16) {
-        // They are looked at again when it is taken back.
+        // The lines are examined again when the move is unmade.
         self.look(2 * self.tally().table().through(cell.into()).len());
         self.tally.borrow_mut().make_as(player, cell.into());
     }
@@ -153,7 +154,7 @@ impl<T: BorrowMut<Tally>> ThreatBoard for CountedBoard<T> {
     fn weight(&self, player: usize, cell: u16) -> u32 {
         self.look(self.tally().table().through(cell.into()).len());
         let open = self.through(player, cell).filter(|(_, others)| *others == 0);
-        // 1 + 4 + 16 + …, as far as it fits.
+        // 1 + 4 + 16 + …, capped.
         let worth = |own: usize| (4u32.pow(own.min(6) as u32 + 1) - 1) / 3;
         open.map(|(own, _)| worth(own)).fold(0, u32::saturating_add)
     }

@@ -1,4 +1,4 @@
-//! Wins by threats in alpha-beta's games: two players, and the first line wins.
+//! Wins by threats in alpha-beta's games with two players where the first line wins.
 
 use super::board::{Listing, Stopped};
 use super::counted::CountedBoard;
@@ -7,11 +7,11 @@ use super::search::{Failures, NodeMeter, Seen, Sequence, ThreatSearch};
 use crate::base::control::{Control, Halt, part};
 use crate::search::board::Tally;
 
-/// Memory for failed searches, in bytes.
+/// The memory for the table of failed searches, in bytes.
 const FAILURES: usize = 1 << 18;
 
-/// Searches positions of a [`Tally`] for wins by threats, those of few threats
-/// first. It remembers from one to the next what has failed.
+/// A search of [`Tally`] positions for wins by threats, by increasing number of threats. It
+/// remembers failed positions from one search to the next.
 #[derive(Debug)]
 pub struct Forcing {
     search: ThreatSearch,
@@ -20,7 +20,7 @@ pub struct Forcing {
 }
 
 impl Forcing {
-    /// For a board of this many cells.
+    /// Creates a search for boards of this many cells.
     pub fn new(cells: usize) -> Self {
         Self {
             search: ThreatSearch::default(),
@@ -29,13 +29,12 @@ impl Forcing {
         }
     }
 
-    /// A win of this player, were it to move, by up to this many threats in
-    /// a row, the double one included, if one is found in this many positions;
-    /// and how many were looked at. That none is found proves nothing. The
-    /// tally is as it was.
+    /// Searches for a win of this player, as if to move, by at most this many threats in a row, the
+    /// double one included, within this many positions; returns it with the number of positions
+    /// searched. A result of `None` proves nothing. The tally is left unchanged.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control halts it.
     pub fn run(
         &mut self,
         tally: &mut Tally,
@@ -68,12 +67,11 @@ impl Forcing {
         Ok((win, nodes))
     }
 
-    /// Those of these moves of the other player, to move, that disturb a win
-    /// by threats of `player`; all others lose to it. Where marks fall any
-    /// move may.
+    /// Keeps those of these moves of the other player, who is to move, that disturb a win by
+    /// threats of `player`; all others lose to it. With gravity any move may disturb it.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control halts it.
     pub fn disturbing(
         &mut self,
         tally: &mut Tally,

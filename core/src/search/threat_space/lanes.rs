@@ -1,24 +1,24 @@
-//! Line lanes: for each player the lines with at least one mark, with at least
-//! two, …, as sets of bits.
+//! A threat board of bit sets (line lanes): for each player the lines with at least one mark, with
+//! at least two, and so on.
 
 use super::board::{Completable, Exchange, Listing, ThreatBoard, Ways};
 use crate::base::dice::mixed;
 use crate::search::line_index::LineIndex;
 
-/// The lines on which a player has marks: `at_least[k]` those with k + 1 or
-/// more. A mark on a cell with lines M carries upward:
+/// The lines on which a player has marks: `at_least[k]` those with k + 1 or more. A mark on a cell
+/// with lines M carries upward:
 /// `at_least[k] |= at_least[k - 1] & M`.
 type LineBits<const L: usize, const W: usize> = [[u64; W]; L];
 
-/// A [`ThreatBoard`] for up to 64·W lines of L + 1 ≥ 3 cells. A move costs a
-/// copy of 2·L·W words, whatever the number of lines through the cell.
+/// A [`ThreatBoard`] for up to 64·W lines of L + 1 ≥ 3 cells. Making a move copies 2·L·W words,
+/// regardless of the number of lines through the cell.
 #[derive(Clone, Debug)]
 pub struct LaneBoard<const R: usize, const L: usize, const W: usize> {
     /// The cells of each line.
     lines: Vec<[u16; R]>,
-    /// For each cell the lines through it.
+    /// The lines through each cell.
     masks: Vec<[u64; W]>,
-    /// 0 and 1: a player's; 2: empty; 3: closed.
+    /// The content of each cell: 0 or 1 for a player's mark, 2 if empty, 3 if closed.
     stones: Vec<u8>,
     now: [LineBits<L, W>; 2],
     before: Vec<[LineBits<L, W>; 2]>,
@@ -32,7 +32,7 @@ const EMPTY: u8 = 2;
 const CLOSED: u8 = 3;
 
 impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
-    /// The empty board; `None` if lines are not of L + 1 cells, or too many.
+    /// Creates an empty board; `None` if lines do not have L + 1 cells, or are too many.
     pub fn new(index: &LineIndex) -> Option<Self> {
         if index.run() != R || R != L + 1 || L < 2 || index.lines() > 64 * W {
             return None;
@@ -68,7 +68,7 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
         self.lines[line].into_iter().find(|cell| self.stones[usize::from(*cell)] == EMPTY)
     }
 
-    /// The cell on which lines `own` \ `other` are completed, if it is one.
+    /// Returns the cells on which lines of `own` \ `other` are completed.
     #[inline]
     fn last_cells(&self, own: &[u64; W], other: &[u64; W]) -> Completable {
         let mut first = None;
@@ -89,8 +89,8 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
         first.map_or(Completable::Nowhere, Completable::At)
     }
 
-    /// Lists the ways to make a threat on these lines, which lack two marks;
-    /// or a cell at which two of them meet.
+    /// Lists the threats on these lines, which lack two marks; returns a cell at which two of them
+    /// meet, if there is one.
     #[inline]
     fn list(&mut self, lines: &[u64; W], only: Option<u16>, found: &mut Ways) -> Option<u16> {
         self.listing.begin();
@@ -244,7 +244,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
     }
 }
 
-/// One more mark on these lines.
+/// Adds a mark to these lines.
 #[inline]
 fn carry<const L: usize, const W: usize>(lanes: &mut LineBits<L, W>, mask: &[u64; W]) {
     for level in (1..L).rev() {
@@ -257,7 +257,7 @@ fn carry<const L: usize, const W: usize>(lanes: &mut LineBits<L, W>, mask: &[u64
     }
 }
 
-/// The lines open to a player that lack two marks, of these.
+/// Returns the lines open to a player that lack two marks, of the given ones.
 #[inline]
 fn lacking_two<const L: usize, const W: usize>(
     own: &LineBits<L, W>,

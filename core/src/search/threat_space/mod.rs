@@ -1,14 +1,13 @@
-//! Threats, for all searches: boards on which they are seen at once, and the
-//! search for wins by threats that leave one answer each (threat-space search).
+//! Threats, for all searches: boards that list them quickly, and threat-space search for wins by
+//! threats that leave one answer each.
 //!
-//! * `board`: what a search asks of a board. `lanes` answers by sets of lines,
-//!   `counted` by counts, on boards with many lines and on alpha-beta's own, which
-//!   knows gravity.
-//! * `search`: wins by threats, and where there are none; `forcing` runs it for
-//!   alpha-beta.
-//! * `null_move`: which moves can be of use against threats.
+//! * `board`: the interface of a board for threat search. `lanes` implements it by sets of lines;
+//!   `counted` by counts, on boards with many lines and on alpha-beta's own board, which supports
+//!   gravity.
+//! * `search`: wins by threats, and proofs that there are none; `forcing` runs it for alpha-beta.
+//! * `null_move`: the moves that can help against threats.
 //!
-//! Only the checker of proofs searches for threats by itself, on purpose.
+//! Only the proof checker has its own search for threats, on purpose.
 
 mod board;
 mod counted;
@@ -27,17 +26,17 @@ pub use search::{Failures, NodeMeter, Seen, Sequence, ThreatSearch};
 use super::line_index::LineIndex;
 use std::sync::Arc;
 
-/// Something that works with any board.
+/// A computation that works with any threat board.
 pub(crate) trait Use {
-    /// What comes of it.
+    /// The result of the computation.
     type Output;
 
-    /// Does it with this board, which is empty.
+    /// Runs the computation with this empty board.
     fn with<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output;
 }
 
-/// Hands over an empty board: one of line lanes where the lines are few
-/// enough, else one that counts.
+/// Runs a computation with an empty board of the best type: line lanes where there are few enough
+/// lines, otherwise counts.
 pub(crate) fn suited<U: Use>(index: &Arc<LineIndex>, user: U) -> U::Output {
     let words = index.lines().div_ceil(64);
     macro_rules! lanes {

@@ -1,60 +1,58 @@
-//! Which answers to a quiet move need a search of their own.
+//! The null-move test: which answers to a quiet move need a search of their own.
 //!
-//! The *null move* of the side to move: if the other side then wins by threats,
-//! only a move that disturbs that win can be of use: one that takes a cell of
-//! it, or that makes a threat on the way. The win is played over against each
-//! move; what it still wins against is settled. The wins found against moves
-//! that do disturb it settle further ones.
+//! If the side to move passes (a *null move*) and the other side then wins by threats, only a move
+//! that disturbs this win can help: one that takes a cell of it, or that makes a threat on the
+//! way. The win is replayed against each move; moves against which it still works are refuted.
+//! Wins found against the moves that do disturb it refute further ones.
 
 use super::board::{Completable, Stopped, ThreatBoard};
 use super::search::{Failures, NodeMeter, Sequence, ThreatSearch};
 
-/// Moves that are played over in the time of a position.
+/// The number of moves replayed in the time of a position.
 const MOVES: usize = 4;
 
-/// What the side to move can do against threats.
+/// The options of the side to move against threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Defence {
-    /// It completes a line at once.
+    /// It can complete a line at once.
     Wins,
-    /// These moves do not lose to threats, in the order given; none if all do.
+    /// Only these moves do not lose to threats, in the order given; none if all lose.
     Moves {
         cells: Vec<u16>,
-        /// Some more were not looked at.
+        /// Whether some moves were not examined.
         cut: bool,
-        /// Plies of the longest win that settles another move, that move included.
+        /// The length in plies of the longest win that refutes a move, that move included.
         longest: u32,
     },
 }
 
-/// The moves that a side may look at.
+/// The moves of the side to move that may be examined.
 pub struct Moves<'a> {
-    /// All, in the order in which they are tried.
+    /// All moves, in the order in which they are tried.
     pub order: &'a [u16],
-    /// How many are wanted.
+    /// The maximum number of moves to return.
     pub most: usize,
-    /// Whether a move is not the image of one that was asked about before.
+    /// Returns whether a move is not the image of one asked about before.
     pub distinct: &'a mut dyn FnMut(u16) -> bool,
 }
 
-/// How far [`defence`] has come with a position.
+/// The state of an interrupted [`defence`].
 #[derive(Debug, Default)]
 pub struct Begun {
-    /// The moves that are still to be tried, the next one last; `None` before
-    /// it is known what the null move leads to.
+    /// The moves still to be tried, the next one last; `None` before the null move was searched.
     open: Option<Vec<u16>>,
-    /// Whether the next one is known to be distinct.
+    /// Whether the next move is known to be distinct.
     asked: bool,
     cells: Vec<u16>,
     longest: u32,
 }
 
-/// The first of these moves of the side to move after which `player`, the
-/// other side, has no win by threats. Leaves the board as it was.
+/// Returns the first moves of the side to move after which `player`, the other side, has no win
+/// by threats. Leaves the board unchanged.
 ///
 /// # Errors
-/// [`Stopped`] if the meter ran out. Called again with the same moves and what
-/// has `begun`, it goes on with the move at which it was stopped.
+/// [`Stopped`] if the meter ran out. Called again with the same moves and the same `begun`, it
+/// continues with the move at which it was stopped.
 pub fn defence(
     board: &mut impl ThreatBoard,
     player: usize,
@@ -112,8 +110,8 @@ pub fn defence(
     Ok(Defence::Moves { cells: std::mem::take(&mut begun.cells), cut, longest: begun.longest })
 }
 
-/// The moves that may be of use against what the null move leads to, the next
-/// one last; `None` if it leads to no win by threats.
+/// Returns the moves that may help against the win after a null move, the next one last; `None` if
+/// there is no win by threats.
 fn after_null(
     board: &mut impl ThreatBoard,
     player: usize,
@@ -147,8 +145,7 @@ fn after_null(
     Ok(Some(open))
 }
 
-/// Those of these moves against which a win does not work. Leaves the board as
-/// it was.
+/// Returns those of these moves against which a win does not work. Leaves the board unchanged.
 pub(super) fn disturbing(
     board: &mut impl ThreatBoard,
     player: usize,
@@ -160,8 +157,8 @@ pub(super) fn disturbing(
         board.make(player, cell);
         board.make(1 - player, answer);
     }
-    // A mark that makes no threat even at the end changes nothing, unless it
-    // stands where somebody wants to.
+    // A mark that makes no threat even at the end changes nothing, unless it stands on a cell that
+    // the win uses.
     let wanted = |cell: u16| {
         let ends = win.ends.is_some_and(|ends| ends.0 == cell || ends.1 == cell);
         ends || cell == win.last || win.pairs.iter().any(|pair| pair.0 == cell || pair.1 == cell)
@@ -187,7 +184,7 @@ pub(super) fn disturbing(
     Ok(open)
 }
 
-/// A win without those of its threats that nothing later rests on.
+/// Removes from a win the threats that nothing later depends on.
 fn trimmed(
     board: &mut impl ThreatBoard,
     player: usize,
@@ -204,10 +201,9 @@ fn trimmed(
     Ok(win)
 }
 
-/// The cells that complete a line if these moves are played, the player to
-/// move; `None` if they do not win: if a threat is no threat, an answer is
-/// not the only one, or the other side makes a threat that is not met.
-/// Leaves the board as it was.
+/// Plays a win and returns the two cells that then complete a line. `None` if it does not win: if
+/// a threat is not one, an answer is not the only one, or the other side makes a threat that is
+/// not met. Leaves the board unchanged.
 fn replay(
     board: &mut impl ThreatBoard,
     player: usize,
@@ -243,7 +239,7 @@ fn play(
     }
 }
 
-/// Makes one move of a win, if it can be made and meets all threats.
+/// Makes one move of a win, if it is legal and meets all threats.
 fn step(board: &mut impl ThreatBoard, player: usize, cell: u16, made: &mut usize) -> Option<()> {
     let only = board.completing(1 - player).leaves();
     let meets = only.is_some_and(|only| only.is_none_or(|only| only == cell));

@@ -11,58 +11,57 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What is seen of searches by threats while they go on.
+/// The progress of a search by threats.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// Positions looked at so far.
+    /// The number of positions searched so far.
     pub nodes: u64,
-    /// The moves to where the search is, as its caller has noted them.
+    /// The moves to the current position, as recorded by the caller.
     pub way: Vec<u16>,
 }
 
-/// Counts the positions that are looked at, stops a search that looks at too
-/// many, and checks in.
+/// A node counter that limits the positions of a search and checks in with its control.
 pub struct NodeMeter<'a> {
-    /// Positions looked at so far.
+    /// The number of positions searched so far.
     pub nodes: u64,
-    /// The moves to where the search is, noted by its caller.
+    /// The moves to the current position, recorded by the caller.
     pub way: Vec<u16>,
     most: u64,
-    /// Positions at which it is to be seen whether to go on.
+    /// The number of positions at which the next check-in is due.
     due: u64,
-    /// Work besides, as positions that take as long.
+    /// Other work, in positions that take as long.
     besides: u64,
-    /// All work at the last check-in.
+    /// The total work at the last check-in.
     told: u64,
     control: &'a mut dyn Control<Seen>,
     halt: Result<(), Halt>,
 }
 
-/// Positions in a step.
+/// Positions in a step of the control.
 const A_STEP: u64 = 5;
 /// Positions between two check-ins.
 const SLICE: u64 = A_STEP * control::Meter::<()>::SLICE;
-/// Lines that are looked at in the time of a small position.
+/// Lines examined in the time of a small position.
 const LINES: usize = 16;
 
 impl<'a> NodeMeter<'a> {
-    /// At most this many positions.
+    /// Creates a meter for at most this many positions.
     pub fn new(most: u64, control: &'a mut dyn Control<Seen>) -> Self {
         let (way, due) = (Vec::new(), SLICE.min(most));
         Self { nodes: 0, way, most, due, besides: 0, told: 0, control, halt: Ok(()) }
     }
 
-    /// One more position is looked at on a board.
+    /// Counts one more position, searched on this board.
     ///
     /// # Errors
-    /// [`Stopped`] if it is one too many, or the search is to end.
+    /// [`Stopped`] if it exceeds the maximum, or the control halts the search.
     #[inline]
     pub fn tick(&mut self, board: &impl ThreatBoard) -> Result<(), Stopped> {
         self.nodes += 1;
         self.look_around(board)
     }
 
-    /// Work that takes about as long as looking at this many positions.
+    /// Adds other work that takes about as long as searching this many positions.
     ///
     /// # Errors
     /// As [`tick`](Self::tick).
@@ -73,7 +72,7 @@ impl<'a> NodeMeter<'a> {
         if self.nodes > self.due { self.check_in() } else { Ok(()) }
     }
 
-    /// The same, and that many fewer positions may still be looked at.
+    /// Adds other work, and reduces the maximum number of positions by it.
     #[inline]
     pub fn spend(&mut self, positions: usize) {
         self.besides += positions as u64;
@@ -81,7 +80,7 @@ impl<'a> NodeMeter<'a> {
         self.most = self.most.saturating_sub(positions as u64);
     }
 
-    /// Looks around on a board without looking at a position more.
+    /// Adds the work that a board reports, without counting a position.
     ///
     /// # Errors
     /// As [`tick`](Self::tick).
@@ -90,29 +89,29 @@ impl<'a> NodeMeter<'a> {
         self.work(board.lines_looked_at() / LINES)
     }
 
-    /// Whether the control has ended the search. If not, a search that stopped
-    /// had looked at as many positions as it may.
+    /// Returns whether the control has halted the search. If not, a stopped search has reached its
+    /// maximum number of positions.
     ///
     /// # Errors
-    /// The search is to end.
+    /// [`Halt`] if the control has halted the search.
     pub fn halted(&self) -> Result<(), Halt> {
         self.halt
     }
 
-    /// From now on at most this many more positions.
+    /// Sets the maximum to this many more positions.
     pub fn allow(&mut self, more: u64) {
         self.most = self.nodes.saturating_add(more);
         self.due = self.due.min(self.most);
     }
 
-    /// The same, but no more than before; returns how many those were in all.
+    /// Reduces the maximum to at most this many more positions; returns the old maximum.
     fn narrow(&mut self, more: u64) -> u64 {
         let most = self.most.min(self.nodes.saturating_add(more));
         self.due = self.due.min(most);
         std::mem::replace(&mut self.most, most)
     }
 
-    /// Checks in, whether it is time or not.
+    /// Checks in with the control, whether it is due or not.
     ///
     /// # Errors
     /// As [`tick`](Self::tick).
@@ -126,11 +125,11 @@ impl<'a> NodeMeter<'a> {
         self.halt.map_err(|_| Stopped)
     }
 
-    /// Reports the rest of the work: where many short searches follow one another,
-    /// each may end before its first check-in.
+    /// Ends the search with a report of the remaining work: of many short searches, each may end
+    /// before its first check-in.
     ///
     /// # Errors
-    /// The work is to end.
+    /// [`Halt`] if the control halts or has halted the search.
     pub fn end(mut self) -> Result<(), Halt> {
         if self.halt.is_ok() {
             self.report();
@@ -155,50 +154,50 @@ impl fmt::Debug for NodeMeter<'_> {
     }
 }
 
-/// A win by threats: each threat with its only answer, then the move that
-/// makes two threats at once, or completes a line.
+/// A win by threats: each threat with its only answer, then the move that makes two threats at
+/// once, or completes a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sequence {
-    /// Threats and answers.
+    /// The threats, each with its answer.
     pub pairs: Ways,
     /// The last move.
     pub last: u16,
-    /// The two cells that then complete a line; none if the last move does.
+    /// The two cells that then complete a line; `None` if the last move completes one.
     pub ends: Option<(u16, u16)>,
 }
 
 impl Sequence {
-    /// The moves of both, the last of which completes a line.
+    /// Iterates over the moves of both players, the last of which completes a line.
     pub fn moves(&self) -> impl Iterator<Item = u32> {
         let pairs = self.pairs.iter().flat_map(|pair| [pair.0, pair.1]);
         let ends = self.ends.into_iter().flat_map(|ends| [ends.0, ends.1]);
         pairs.chain([self.last]).chain(ends).map(u32::from)
     }
 
-    /// Plies to the completed line.
+    /// Returns the number of plies up to the completed line.
     pub fn plies(&self) -> u32 {
         2 * self.pairs.len() as u32 + if self.ends.is_some() { 3 } else { 1 }
     }
 }
 
-/// Searches for a win of one player, to move, by threats alone.
+/// A search for a win of the player to move by threats alone.
 #[derive(Debug, Default)]
 pub struct ThreatSearch {
-    /// Threats of all positions on the way.
+    /// The threats of all positions on the current path.
     found: Ways,
-    /// The way, last threat first.
+    /// The winning path, last threat first.
     won: Ways,
     last: u16,
-    /// Some way was given up for being too long: without a limit there might be a win.
+    /// Whether some path was cut off by the limit, so that a longer win may exist.
     pub(super) limited: bool,
 }
 
 impl ThreatSearch {
-    /// A win of this player, who is to move; `None` if there is none by
-    /// threats alone. Leaves the board as it was.
+    /// Searches for a win of this player, who is to move; `None` if there is none by threats alone.
+    /// Leaves the board unchanged.
     ///
     /// # Errors
-    /// [`Stopped`] if the meter ran out; what has failed until then is in `failures`.
+    /// [`Stopped`] if the meter ran out; `failures` then has the positions that failed so far.
     pub fn run(
         &mut self,
         board: &mut impl ThreatBoard,
@@ -209,11 +208,11 @@ impl ThreatSearch {
         self.look::<false>(board, player, u32::MAX, failures, meter)
     }
 
-    /// The same with the fewest threats, as far as this many more positions
-    /// show.
+    /// Searches for the win with the fewest threats that can be found within this many positions
+    /// after the first win.
     ///
     /// # Errors
-    /// [`Stopped`] if it ran out before any win was found, or the search is to end.
+    /// [`Stopped`] if the meter ran out before any win was found, or the control halted the search.
     pub fn shortest(
         &mut self,
         board: &mut impl ThreatBoard,
@@ -236,7 +235,7 @@ impl ThreatSearch {
         }
     }
 
-    /// The same with at most this many threats before the last move.
+    /// Searches for a win with at most this many threats before the last move.
     ///
     /// # Errors
     /// [`Stopped`] if the meter ran out.
@@ -271,7 +270,7 @@ impl ThreatSearch {
             self.last = cell;
             won = true;
         } else if !self.found.is_empty() {
-            // The cells on the heaviest lines make further threats soonest.
+            // Cells on the heaviest lines make further threats soonest.
             self.found.sort_by_cached_key(|(cell, _)| Reverse(board.weight(player, *cell)));
             won = self.attack::<LIMITED>(board, player, 0, most, failures, meter)?;
         }
@@ -283,8 +282,8 @@ impl ThreatSearch {
         Ok(Some(Sequence { pairs, last: self.last, ends }))
     }
 
-    /// Tries the threats that are listed from `first` on, at most `most` one
-    /// after the other where that is limited. Whether one wins.
+    /// Tries the threats that are listed from `first` on, at most `most` in a row if `LIMITED`;
+    /// returns whether one wins.
     fn attack<const LIMITED: bool>(
         &mut self,
         board: &mut impl ThreatBoard,
@@ -294,7 +293,7 @@ impl ThreatSearch {
         failures: &Failures,
         meter: &mut NodeMeter<'_>,
     ) -> Result<bool, Stopped> {
-        // Where there is but one line the search is as quick as the table.
+        // With few threats the search is as fast as the table.
         let many = self.found.len() - first > 2;
         let mut key = board.hash() ^ mixed(player as u64 ^ u64::from(u32::MAX));
         if LIMITED {
@@ -305,7 +304,7 @@ impl ThreatSearch {
             key ^= mixed(u64::from(most) << 32);
         }
         if many && failures.contains(key) {
-            // It may have failed for want of threats.
+            // It may have failed only because of the limit.
             self.limited |= LIMITED;
             return Ok(false);
         }
@@ -339,7 +338,7 @@ impl ThreatSearch {
     }
 }
 
-/// The two cells that complete a line once these moves are made.
+/// Returns the two cells that complete a line once these moves are made, if the last move does not.
 fn ends(
     board: &mut impl ThreatBoard,
     player: usize,
@@ -350,7 +349,7 @@ fn ends(
         board.make(player, cell);
         board.make(1 - player, answer);
     }
-    // Where marks fall an answer may have made room for the last one.
+    // With gravity an answer may have supported the last move.
     let completes = board.completing(player) != Completable::Nowhere;
     board.make(player, last);
     let ends = match board.completing(player) {
@@ -361,10 +360,9 @@ fn ends(
     ends
 }
 
-/// A table of positions from which a search has failed, for any number of
-/// threads. It never grows: what is new takes the place of what is old. A
-/// wrong hit (two positions with one hash) makes a search miss a win; it can
-/// never make it see one that is not there.
+/// A table of positions from which a search has failed, shared by any number of threads. It never
+/// grows: new entries replace old ones. On a hash collision a search may miss a win, but never
+/// finds a false one.
 #[derive(Debug)]
 pub struct Failures {
     slots: Vec<AtomicU64>,
@@ -372,19 +370,19 @@ pub struct Failures {
 }
 
 impl Failures {
-    /// A table of the greatest power of two of slots that fits into this many bytes.
+    /// Creates a table with the greatest power of two of slots that fits into this many bytes.
     pub fn with_bytes(bytes: usize) -> Self {
         let count = 1u64 << (bytes / 8).max(1024).ilog2();
         Self { slots: (0..count).map(|_| AtomicU64::new(0)).collect(), mask: count - 1 }
     }
 
-    /// Whether a search from this position has failed.
+    /// Returns whether a search from this position has failed.
     #[inline]
     pub fn contains(&self, hash: u64) -> bool {
         self.slots[(hash & self.mask) as usize].load(Ordering::Relaxed) == hash
     }
 
-    /// A search from this position has failed.
+    /// Records that a search from this position has failed.
     #[inline]
     pub fn insert(&self, hash: u64) {
         self.slots[(hash & self.mask) as usize].store(hash, Ordering::Relaxed);

@@ -1,5 +1,4 @@
-//! Monte Carlo tree search, for any number of players and any goal: which line
-//! of play to look at next, and what it came to.
+//! Monte Carlo tree search, for any number of players and any goal.
 
 mod playout;
 
@@ -12,34 +11,34 @@ use crate::search::choice::Thought;
 use crate::search::pressure::{Pressure, pressure};
 use smallvec::SmallVec;
 
-/// The weight of what looks good against what turned out well.
+/// The weight of exploration against exploitation.
 const CURIOSITY: f32 = 2.0;
-/// Moves played on from a new position before it is judged, on a small board:
-/// on a larger one chance would drown what a move is worth.
+/// The number of playout moves from a new position on a small board; on a larger one their noise
+/// would exceed the value of a move.
 const MOVES: usize = 8;
-/// A small board has at most this many cells.
+/// The maximum number of cells of a small board.
 const SMALL: usize = 128;
-/// The most moves of all positions together: 24 bytes each.
+/// The maximum number of edges in the tree, at 24 bytes each.
 const MAX_EDGES: usize = 4_000_000;
-/// Nobody is known to win.
+/// The mark of an edge without a known winner.
 const OPEN: u8 = u8::MAX;
 
-/// A Monte Carlo tree search from one position: each player goes for what is
-/// best for that player (*max-n*), guided by the lines of each move (PUCT: D.
-/// Silver et al., “Mastering the game of Go without human knowledge”, 2017,
-/// after L. Kocsis and C. Szepesvári, “Bandit based Monte-Carlo planning”, 2006).
+/// A Monte Carlo tree search from one position. Each player maximizes the own result (*max-n*),
+/// with priors from the lines of each move (PUCT: D. Silver et al., “Mastering the game of Go
+/// without human knowledge”, 2017, after L. Kocsis and C. Szepesvári, “Bandit based Monte-Carlo
+/// planning”, 2006).
 ///
-/// A move after which somebody is known to win is not looked at again (M. Winands,
-/// Y. Björnsson and J.-T. Saito, “Monte-Carlo tree search solver”, 2008).
+/// A move after which the winner is known is not visited again (M. Winands, Y. Björnsson and
+/// J.-T. Saito, “Monte-Carlo tree search solver”, 2008).
 pub struct TreeSearch {
     nodes: Vec<Node>,
     edges: Vec<Edge>,
-    /// All cells, in the order in which equal ones are tried.
+    /// All cells, in the order that decides between equal ones.
     cells: Vec<u32>,
-    /// Who moves at the root.
+    /// The player to move at the root.
     mover: usize,
     dice: Dice,
-    /// Positions and moves from the root on. Kept to save the making of it.
+    /// The nodes and edges from the root to the current position; kept to reuse its memory.
     path: Vec<(usize, usize)>,
     empty: Vec<u32>,
 }
@@ -49,7 +48,7 @@ struct Node {
     first: u32,
     count: u32,
     visits: u32,
-    /// No move that is left out is as good as these.
+    /// Whether no move that was left out could be better than these.
     all: bool,
 }
 
@@ -57,17 +56,17 @@ struct Node {
 struct Edge {
     cell: u32,
     prior: f32,
-    /// The position it leads to; 0 before it is looked at.
+    /// The node that it leads to; 0 before its first visit.
     node: u32,
     visits: u32,
-    /// What came of it for the player who makes it, added up.
+    /// The sum of the results for the player who makes the move.
     sum: f32,
-    /// Who wins after it, if that is known.
+    /// The known winner after the move.
     winner: u8,
 }
 
 impl TreeSearch {
-    /// A search among these legal `root` cells, one at least.
+    /// Creates a search among these legal `root` cells, at least one.
     pub fn new(
         tally: &Tally,
         root: &[u32],
@@ -103,8 +102,7 @@ impl TreeSearch {
         &self.edges[first as usize..(first + count) as usize]
     }
 
-    /// Whether more looks cannot change the choice: a move wins, or all but
-    /// one lose.
+    /// Returns whether further visits cannot change the choice: a move wins, or all but one lose.
     pub fn is_settled(&self) -> bool {
         let root = self.of(0);
         let open = root.iter().filter(|edge| edge.winner == OPEN).count();
@@ -113,7 +111,7 @@ impl TreeSearch {
         looked && (wins || open <= 1)
     }
 
-    /// Looks at one more line of play. Leaves the tally as it was.
+    /// Visits one more line of play. Leaves the tally unchanged.
     pub fn visit(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         self.path.clear();
         let (mut node, mut steps) = (0, 0);
@@ -143,8 +141,8 @@ impl TreeSearch {
         thought.step(steps)
     }
 
-    /// What the position after a move is worth that was not looked at yet, and
-    /// who is known to win it.
+    /// Evaluates the position after a move that was not visited yet: returns each player's expected
+    /// result, and the winner if known.
     fn look(
         &mut self,
         tally: &mut Tally,
@@ -182,7 +180,7 @@ impl TreeSearch {
         let visits = self.nodes[node].visits;
         let root = (visits as f32 + 1.0).sqrt() * CURIOSITY;
         let tried: f32 = edges.iter().map(|edge| edge.sum).sum();
-        // What has not been looked at is taken for a little worse than the rest.
+        // A move without visits is rated a little worse than the average of the others.
         let usual = if visits > 0 { tried / visits as f32 * 0.9 } else { 0.5 };
         let score = |edge: &Edge| {
             let mean = if edge.visits > 0 { edge.sum / edge.visits as f32 } else { usual };
@@ -195,7 +193,7 @@ impl TreeSearch {
         Some(first + at)
     }
 
-    /// Takes all moves back and remembers what came of them.
+    /// Unmakes all moves of the path and records the result in them.
     fn learn(&mut self, tally: &mut Tally, shares: &Shares, mut winner: u8) {
         for index in (0..self.path.len()).rev() {
             let (node, at) = self.path[index];
@@ -207,7 +205,8 @@ impl TreeSearch {
             edge.sum += shares[mover];
             if winner != OPEN {
                 edge.winner = winner;
-                // The position before is won by who moves there, or lost by every move.
+                // The position before is won if the winner moves there, and lost if every move
+                // loses.
                 let lost = || {
                     self.nodes[node].all && self.of(node).iter().all(|edge| edge.winner == winner)
                 };
@@ -218,10 +217,9 @@ impl TreeSearch {
         }
     }
 
-    /// Of the moves of a position the one that wins or was looked at most, if
-    /// it does not lose.
+    /// Returns the move of a node that wins or has the most visits; a move that loses comes last.
     fn favourite(&self, node: usize, mover: usize) -> Option<&Edge> {
-        // Of those looked at as often, the one that looks best.
+        // Of those with equal visits, the first one, which looks best.
         let rank = |edge: &&Edge| {
             let known = match edge.winner {
                 OPEN => 1,
@@ -233,7 +231,7 @@ impl TreeSearch {
         self.of(node).iter().rev().max_by_key(rank).filter(|edge| edge.visits > 0)
     }
 
-    /// The moves looked at most, from the root on; `players` take turns.
+    /// Returns the most visited line of play from the root on, with this many players taking turns.
     pub fn line(&self, players: usize) -> Vec<u32> {
         let mut line = Vec::new();
         let (mut node, mut mover) = (0, self.mover);
@@ -248,7 +246,7 @@ impl TreeSearch {
         line
     }
 
-    /// What the best move leads to for the player to move, 0 … 1.
+    /// Returns the expected result of the best move for the player to move, 0 to 1.
     pub fn share(&self) -> Option<f32> {
         let best = self.favourite(0, self.mover)?;
         let known = usize::from(best.winner) == self.mover;
@@ -256,23 +254,22 @@ impl TreeSearch {
     }
 }
 
-/// The most moves of a position that are looked at.
+/// The maximum number of moves considered in a position.
 const WIDTH: usize = 40;
 
-/// The share of the usual answers to a threat.
+/// The prior share of the expected answers to a threat.
 const ANSWERED: f32 = 0.8;
 
-/// The moves of a position that are looked at.
+/// The moves considered in a position.
 struct Candidates {
-    /// Cells, each with its share of the attention; the shares make 1.
+    /// The cells with their priors, which sum to 1.
     shares: Vec<(u32, f32)>,
-    /// Every other move loses, or there is none.
+    /// Whether every other move loses, or there is none.
     all: bool,
 }
 
-/// Where threats leave a choice of few cells, those; else the best-looking of
-/// these legal cells, each with a share in proportion to what it is worth more
-/// than the least of them, and a little for all.
+/// Returns the cells to which threats limit the choice, otherwise the best-looking of these legal
+/// cells, each with a prior that grows linearly with its value, and is never zero.
 fn candidates(tally: &Tally, cells: &[u32], thought: &mut Thought) -> Result<Candidates, Halt> {
     let mut weighed = match pressure(tally) {
         Pressure::Forced(few) => weighed(tally, Aim::Win, &few, thought)?,
@@ -306,10 +303,10 @@ fn candidates(tally: &Tally, cells: &[u32], thought: &mut Thought) -> Result<Can
     Ok(Candidates { shares, all })
 }
 
-/// Among more than two players for several lines: the cells on which the next
-/// player completes one, if the one who moves completes none. In theory it can
-/// pay to leave the block to somebody else, or to let one rival catch up with
-/// another; in play nearly everybody blocks.
+/// Returns the cells on which the next player completes a line, if the player to move completes
+/// none; only with more than two players and several lines to win. In theory it can pay to leave
+/// the block to somebody else, or to let one rival catch up with another; in play nearly everybody
+/// blocks.
 fn usual_answers(tally: &Tally) -> SmallVec<[u32; 2]> {
     let (me, players) = (tally.to_move(), tally.players());
     let goal = tally.goal();

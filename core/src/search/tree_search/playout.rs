@@ -1,4 +1,4 @@
-//! What a position is worth to each player: by its lines, or by playing on.
+//! The evaluation of a position for each player: by its lines, or by a playout.
 
 use crate::base::dice::Dice;
 use crate::play::outcome::{Outcome, PlayerResult};
@@ -8,22 +8,22 @@ use crate::search::board::Tally;
 use crate::search::pressure::{Pressure, pressure};
 use smallvec::SmallVec;
 
-/// What each player may expect, 0 … 1.
+/// The expected result of each player, 0 to 1.
 pub type Shares = SmallVec<[f32; 8]>;
 
-/// How much surer who has more lines is to win: strengths count to this power.
+/// The power to which strengths are raised: how surely a player with more lines wins.
 const POWER: i32 = 6;
-/// The same where the game does not end before the board is full: a line ahead
-/// is rarely made up for.
+/// The power where the game does not end before the board is full, since a lead of a line is
+/// rarely made up.
 const POWER_WHEN_FULL: i32 = 12;
 
-/// Cells drawn for a move, of which the best is made.
+/// The number of random cells of which the best is played.
 const DRAWN: usize = 3;
 
-/// Answers to threats may make the play this many times as long.
+/// The factor by which answers to threats may lengthen a playout.
 const LONGEST: usize = 4;
 
-/// What each player has of a game that is over; `None` while it goes on.
+/// Returns each player's result in a game that is over; `None` while it goes on.
 pub fn result(tally: &Tally) -> Option<Shares> {
     let outcome = match tally.outcome() {
         Outcome::Undecided if tally.alive() == 0 => tally.outcome_when_full(),
@@ -38,14 +38,13 @@ pub fn result(tally: &Tally) -> Option<Shares> {
     (0..players).map(Player).map(share).collect()
 }
 
-/// The whole for one player.
+/// Returns a result of 1 for one player, 0 for the others.
 pub fn won_by(tally: &Tally, winner: usize) -> Shares {
     (0..tally.players()).map(|player| if player == winner { 1.0 } else { 0.0 }).collect()
 }
 
-/// Plays this many random moves, then judges by the lines, and also tells
-/// how many moves there were. Threats that decide the game are completed and
-/// answered. Leaves the tally as it was.
+/// Plays this many random moves, evaluates the position, and returns the result with the number of
+/// moves. Threats that decide the game are completed and answered. Leaves the tally unchanged.
 pub fn play_on(
     tally: &mut Tally,
     moves: usize,
@@ -64,7 +63,7 @@ pub fn play_on(
                 shares = Some(won_by(tally, winner));
                 break;
             }
-            // Answers do not count: what they were made for is yet to come.
+            // Answers are not counted: their effect is yet to come.
             Pressure::Forced(cells) if made < LONGEST * moves => {
                 Some(cells[dice.below(cells.len())])
             }
@@ -83,11 +82,11 @@ pub fn play_on(
     (shares, made)
 }
 
-/// The best of some random cells.
+/// Returns the best of some random cells, or a cell that completes or blocks a line.
 fn draw(tally: &Tally, dice: &mut Dice, empty: &mut Vec<u32>) -> Option<u32> {
     if !tally.goal().is_misere() {
         let players = tally.players();
-        // Where every line counts to the end those of others are blocked, too.
+        // Where every line counts to the end, the other players' lines are blocked too.
         let turns = if tally.goal().lines_to_end().is_none() { players } else { 1 };
         let mut cells =
             (0..turns).filter_map(|turn| tally.completing((tally.to_move() + turn) % players).0);
@@ -118,7 +117,7 @@ fn draw(tally: &Tally, dice: &mut Dice, empty: &mut Vec<u32>) -> Option<u32> {
     best.map(|best| best.1).or_else(|| empty.iter().copied().find(|cell| tally.playable(*cell)))
 }
 
-/// What each player may expect, by the lines that are begun and completed.
+/// Estimates each player's result by the lines that are begun and completed.
 pub fn judged(tally: &Tally) -> Shares {
     let run = tally.table().run();
     let line = tally.worth(run) as f32;

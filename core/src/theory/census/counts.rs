@@ -1,10 +1,10 @@
-//! Counts and estimates by how things stand.
+//! Counts and estimates by outcome.
 
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
-/// Counts of positions or games by how they stand.
+/// Counts of positions or games by outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutcomeCounts {
     /// The game goes on.
@@ -18,22 +18,22 @@ pub struct OutcomeCounts {
 }
 
 impl OutcomeCounts {
-    /// Finished ones: wins and draws.
+    /// Returns the number of finished ones: wins and draws.
     pub fn finished(&self) -> BigUint {
         &self.x_wins + &self.o_wins + &self.draws
     }
 
-    /// All of them.
+    /// Returns the number of all of them.
     pub fn total(&self) -> BigUint {
         self.finished() + &self.open
     }
 
-    /// The same where whoever completes a line loses.
+    /// Returns the counts for the misère game, where completing a line loses.
     pub(super) fn turned(self) -> Self {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
     }
 
-    /// 1 for each way that occurs, 0 for the others.
+    /// Returns 1 for each outcome that occurs, 0 for the others.
     pub(super) fn kinds(&self) -> Self {
         let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
         let [open, x_wins, o_wins, draws] =
@@ -41,7 +41,7 @@ impl OutcomeCounts {
         Self { open, x_wins, o_wins, draws }
     }
 
-    /// The wins of the player who makes the move with this number, from 1.
+    /// Returns the wins of the player who makes the move with this number, from 1.
     pub(super) fn wins_of_move(&mut self, number: u32) -> &mut BigUint {
         if number % 2 == 1 { &mut self.x_wins } else { &mut self.o_wins }
     }
@@ -56,18 +56,17 @@ impl AddAssign<&OutcomeCounts> for OutcomeCounts {
     }
 }
 
-/// A number found by sampling.
+/// An estimate from random samples.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Guess {
-    /// The mean of the samples; over all choices of random numbers it is right
-    /// on average.
+    /// The mean of the samples, an unbiased estimate.
     pub mean: f64,
-    /// The standard error of the mean, as far as the samples show it. Where a
-    /// few rare games outweigh all others it is itself too small.
+    /// The standard error of the mean, estimated from the samples. It is too small where
+    /// a few rare games outweigh all others.
     pub error: f64,
 }
 
-/// Guesses by how things stand, as in [`OutcomeCounts`].
+/// Estimates by outcome, as in [`OutcomeCounts`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct OutcomeGuesses {
     /// The game goes on.
@@ -78,26 +77,25 @@ pub struct OutcomeGuesses {
     pub o_wins: Guess,
     /// The board is full and nobody has won.
     pub draws: Guess,
-    /// Positions: all of these. Games: the complete ones.
+    /// For positions the sum of all these; for games of the complete ones.
     pub total: Guess,
 }
 
 impl OutcomeGuesses {
-    /// The same where whoever completes a line loses.
+    /// Returns the estimates for the misère game, where completing a line loses.
     pub(super) fn turned(self) -> Self {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
     }
 }
 
-/// What there is with one number of marks on the board.
+/// Counts for one number of marks on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Level<T> {
     /// Number of marks.
     pub marks: u32,
-    /// Positions that can be reached.
+    /// Reachable positions.
     pub positions: T,
-    /// The same, counting those as one that a symmetry of the board turns into
-    /// each other.
+    /// Reachable positions up to the symmetries of the board.
     pub distinct: T,
     /// Sequences of this many moves from the empty board. Finished ones are
     /// complete games; with the open ones their sum is
@@ -105,9 +103,9 @@ pub struct Level<T> {
     pub games: T,
 }
 
-/// A level that was counted.
+/// A level with exact counts.
 pub type CensusLevel = Level<OutcomeCounts>;
-/// A level that was probed at random.
+/// A level with estimates from random probes.
 pub type EstimateLevel = Level<OutcomeGuesses>;
 
 impl<T> Level<T> {
@@ -117,28 +115,28 @@ impl<T> Level<T> {
     }
 }
 
-/// What random probes say about a board that is too large to count.
+/// Estimates by random probes for a board that is too large to count.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// Number of probes.
     pub samples: u64,
-    /// Where the random numbers began.
+    /// Seed of the random numbers.
     pub seed: u64,
-    /// The least number of marks that was sampled; what has fewer marks is
-    /// counted, and goes into the sums as it is.
+    /// The least number of marks that was sampled; levels with fewer are counted
+    /// exactly, and enter the sums as they are.
     pub from: u32,
     /// The levels that were sampled.
     pub levels: Vec<EstimateLevel>,
     /// Positions with any number of marks.
     pub positions: OutcomeGuesses,
-    /// The same up to symmetry.
+    /// Positions up to symmetry, with any number of marks.
     pub distinct: OutcomeGuesses,
-    /// Complete games; here nothing is open.
+    /// Complete games; none is open.
     pub games: OutcomeGuesses,
 }
 
 impl Estimate {
-    /// The same where whoever completes a line loses.
+    /// Returns the estimate for the misère game, where completing a line loses.
     pub(super) fn turned(self) -> Self {
         let level = |level: EstimateLevel| level.map(OutcomeGuesses::turned);
         Self {

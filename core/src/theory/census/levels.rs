@@ -1,22 +1,22 @@
-//! Every position, number of marks by number of marks.
+//! Counting every position, level by level: by number of marks.
 //!
-//! Only undecided positions are held, one for each class under the board's
-//! symmetries, and only those with one number of marks and the next. All else
+//! Only undecided positions are held in memory, one for each class under the board's
+//! symmetries, and only those with one number of marks and the next. The rest
 //! follows by counting moves:
 //!
 //! * Of the class of a position, |group| / |stabiliser| members are on the board.
 //! * No line stands before the last move, so an undecided position of x and o
 //!   marks is reached in every order, by x!·o! games; and it has one predecessor
 //!   for each mark of the player who moved last.
-//! * A won position can have been reached by the cells only that all its
+//! * The last move of a won position was in a cell that all its
 //!   completed lines have in common. If these are k, it has k predecessors.
 //! * So a sum over moves, each weighted by one over the number of predecessors
-//!   of what it leads to, counts positions; weighted besides by the stabiliser
-//!   of what it leads to over that of where it comes from, classes (the orbit
+//!   of the resulting position, counts positions; weighted also by the resulting
+//!   stabiliser over the previous one, it counts classes (the orbit
 //!   counting of Cauchy and Frobenius).
 //!
-//! What the moves lead to need not be held to be counted: the counts reach one
-//! mark farther than the memory.
+//! Resulting positions can be counted without being held in memory: the counts reach
+//! one mark farther than the memory.
 
 use super::counts::{CensusLevel, OutcomeCounts};
 use super::masks::{BitBoard, LOOKS_OF_STEP, Mask, cells_of};
@@ -32,27 +32,27 @@ use std::fmt::Debug;
 /// of the player to move; the least such pair of its class.
 type Key<M> = (M, M);
 
-/// The walk over all numbers of marks, whatever holds the sets of cells.
+/// The walk over all numbers of marks, for any type of cell sets.
 pub(super) trait Walk: Send + Debug {
-    /// What one mark more leads to. Goes on to that number of marks.
+    /// Counts the positions with one mark more, and moves on to them.
     fn level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt>;
-    /// Whether positions of one more mark were too many to hold.
+    /// Returns whether there were too many positions with one more mark to hold.
     fn overflowed(&self) -> bool;
 }
 
 /// Sums over the moves from the positions of one number of marks.
 #[derive(Clone, Debug, Default)]
 struct Sums {
-    /// Moves after which the game goes on, from every member of each class.
+    /// Number of moves after which the game goes on, from every member of each class.
     open: u128,
-    /// The same, times the stabiliser of what each leads to.
+    /// The same moves, each times the size of the resulting stabiliser.
     open_stable: u128,
-    /// Winning moves by how many cells the completed lines have in common.
+    /// Number of winning moves, by how many cells the completed lines have in common.
     won: Vec<u128>,
     won_stable: Vec<u128>,
 }
 
-/// [`Walk`] with sets of cells held by an `M`.
+/// A [`Walk`] with sets of cells of type `M`.
 #[derive(Debug)]
 pub(super) struct Levels<M: Mask> {
     board: BitBoard<M>,
@@ -66,11 +66,11 @@ pub(super) struct Levels<M: Mask> {
     scratch: Scratch<M>,
 }
 
-/// Memory used again for each position.
+/// Buffers reused for each position.
 #[derive(Debug)]
 struct Scratch<M> {
     images: Vec<M>,
-    /// Symmetries that take the marks of the player who moved last to the
+    /// Symmetries that map the marks of the player who moved last to their
     /// least image, and the image of the other marks under each.
     least: Vec<(usize, M)>,
 }
@@ -92,7 +92,7 @@ impl<M: Mask> Levels<M> {
         }
     }
 
-    /// Adds every move from one position to the sums, and what it leads to, if
+    /// Adds every move from one position to the sums, and the resulting position, if
     /// the game goes on, to the next positions.
     fn expand(&mut self, (waiting, moving): Key<M>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let board = &self.board;
@@ -108,9 +108,9 @@ impl<M: Mask> Levels<M> {
             told(meter, steps, marks, done, held)
         };
         let Scratch { images, least } = &mut self.scratch;
-        // The marks of the player who does not move now are the same after
-        // every move. So only the few symmetries that bring these to their
-        // least image can bring what follows to the least of its class.
+        // The marks of the player who is not to move stay the same after every move,
+        // so only the few symmetries that map them to their least image can map the
+        // next position to the least of its class.
         images.fill(M::zero());
         for cell in cells_of(waiting) {
             for (image, &to) in images.iter_mut().zip(board.images_of(cell)) {
@@ -127,7 +127,7 @@ impl<M: Mask> Levels<M> {
         look((1 + moving.count_ones() as usize) * board.order)?;
         let (_, stable) = least_and_ties(least.iter().map(|(_, image)| *image));
         let orbit = (board.order / stable) as u128;
-        // Moves after which the game goes on, and the stabilisers there, summed up.
+        // Number of moves after which the game goes on, and the sum of the stabilisers there.
         let (mut open, mut open_stable) = (0, 0);
         for cell in cells_of(board.full & !(waiting | moving)) {
             let to = board.images_of(cell);
@@ -149,8 +149,8 @@ impl<M: Mask> Levels<M> {
         }
         self.sums.open += orbit * open;
         self.sums.open_stable += orbit * u128::from(open_stable);
-        // No position has more followers than there are cells: room for those of
-        // the next one is made here, or there is none left on this machine.
+        // No position has more successors than cells: memory for those of the next
+        // one is reserved here, or the machine has none left.
         let fits = self.overflowed || self.next.try_reserve(self.board.cells).is_ok();
         if !fits || self.held + self.next.len() as u64 > self.most_held {
             self.overflowed = true;
@@ -166,7 +166,7 @@ fn told(meter: &mut Meter<'_>, steps: u64, marks: u32, done: u64, held: u64) -> 
     meter.step(steps, &|| Progress { done, ..Progress::of(Stage::Census { marks, held }) })
 }
 
-/// The least of these sets, and how often it occurs.
+/// Returns the least of these sets, and how often it occurs.
 fn least_and_ties<M: Mask>(sets: impl Iterator<Item = M>) -> (M, usize) {
     let mut best = (M::max_value(), 0);
     for set in sets {
@@ -207,9 +207,9 @@ impl Sums {
         Self { open: 0, open_stable: 0, won: none.clone(), won_stable: none }
     }
 
-    /// What these moves, each the one with number `marks`, lead to.
+    /// Returns the counts after these moves, each the one with number `marks`.
     fn level(&self, marks: u32, full: bool, order: usize) -> CensusLevel {
-        // Marks of the player of these moves, and of the other.
+        // Marks of the player who made these moves, and of the other.
         let (own, other) = (marks.div_ceil(2), marks / 2);
         let (mut positions, mut distinct, mut games) = Default::default();
         let put = |counts: &mut OutcomeCounts, open: BigUint, won: BigUint| {

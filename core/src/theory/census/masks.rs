@@ -1,4 +1,4 @@
-//! Sets of cells as bits, and the symmetries that act on them.
+//! Sets of cells as bits, and the symmetries acting on them.
 
 use crate::base::control::{Control, Halt, Meter};
 use crate::search::{LineIndex, LineNo};
@@ -11,11 +11,11 @@ use std::hash::Hash;
 pub(super) trait Mask: PrimInt + Hash + Debug + Send + 'static {}
 impl<M: PrimInt + Hash + Debug + Send + 'static> Mask for M {}
 
-/// Images of cells that are made in a step of a control, and that are looked at.
+/// Images of cells that are computed, and compared, in a step of a control.
 const IMAGES_OF_STEP: usize = 100;
 pub(super) const LOOKS_OF_STEP: usize = 1_000;
 
-/// The cells in a set, the lowest first.
+/// Iterates over the cells in a set, lowest first.
 pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         if set.is_zero() {
@@ -27,23 +27,23 @@ pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
     })
 }
 
-/// What the census asks of a board: lines and symmetries as sets of bits.
+/// A board as the census uses it: lines and symmetries as sets of bits.
 #[derive(Debug)]
 pub(super) struct BitBoard<M> {
     /// Number of open cells.
     pub cells: usize,
     /// Every open cell.
     pub full: M,
-    /// For each cell, what else is on each line through it.
+    /// For each cell, the other cells of each line through it.
     rests: Vec<Vec<M>>,
     /// Number of symmetries.
     pub order: usize,
-    /// Where symmetry g takes cell c, as a set: `images[c · order + g]`.
+    /// The image of cell c under symmetry g, as a set: `images[c · order + g]`.
     images: Vec<M>,
 }
 
 impl<M: Mask> BitBoard<M> {
-    /// A board of at most as many cells as `M` has bits.
+    /// Makes a board of at most as many cells as `M` has bits.
     pub fn new(
         lines: &LineIndex,
         symmetries: &Images,
@@ -76,12 +76,12 @@ impl<M: Mask> BitBoard<M> {
         })
     }
 
-    /// Where each symmetry takes a cell.
+    /// Returns the images of a cell under each symmetry.
     pub fn images_of(&self, cell: usize) -> &[M] {
         &self.images[cell * self.order..(cell + 1) * self.order]
     }
 
-    /// How many cells all lines have in common that a mark on `cell` completes
+    /// Returns how many cells all the lines have in common that a mark on `cell` completes
     /// for the player whose other marks are `own`; 0 if it completes none.
     pub fn common(&self, own: M, cell: usize) -> u32 {
         let mut common = !M::zero();
@@ -96,7 +96,7 @@ impl<M: Mask> BitBoard<M> {
         if completed { common.count_ones() + 1 } else { 0 }
     }
 
-    /// The symmetries that take a set to itself.
+    /// Returns the symmetries that map a set to itself.
     pub fn keepers(&self, set: M) -> Vec<usize> {
         let mut keepers: Vec<usize> = (0..self.order).collect();
         for cell in cells_of(set) {
@@ -106,7 +106,7 @@ impl<M: Mask> BitBoard<M> {
         keepers
     }
 
-    /// Whether a symmetry takes a set to itself.
+    /// Returns whether a symmetry maps a set to itself.
     pub fn keeps(&self, g: usize, set: M) -> bool {
         cells_of(set).all(|cell| self.images[cell * self.order + g] & set != M::zero())
     }

@@ -1,11 +1,11 @@
 //! The census: every position and every game of two players.
 //!
 //! For boards of up to [`MAX_CELLS`] cells on which the first line wins (or
-//! loses: misère), with any cells closed. Positions are looked at by number of
+//! loses: misère), with any cells closed. Positions are enumerated by number of
 //! marks, one for each class under the board's symmetries (see
-//! [`Census::symmetries`]), as far as the memory given reaches; games are
-//! counted without walking them.
-//! What is too large to count is estimated by random probes, and said to be so.
+//! [`Census::symmetries`]), as far as the memory given suffices; games are
+//! counted without enumerating them.
+//! Larger counts are estimated by random probes, and marked as estimates.
 //!
 //! ```
 //! use hypertoe_core::base::control::to_the_end;
@@ -42,22 +42,22 @@ use num_bigint::BigUint;
 use probes::Probes;
 use serde::{Deserialize, Serialize};
 
-/// The most cells of a board of which there is a census.
+/// The most cells of a board that has a census.
 pub const MAX_CELLS: u64 = 128;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
 
-/// How far a census goes.
+/// Options for a census.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CensusOptions {
     /// The most classes of positions that are held at once. 20 million take
     /// about 0.3 GB on up to 32 cells, 0.6 GB on up to 64 and 1.1 GB on more,
-    /// and half as much again for moments while they are gathered.
+    /// and briefly half as much again while they are collected.
     pub max_positions: u64,
-    /// Random probes for an estimate of what is not counted; 0 for none.
+    /// Number of random probes for an estimate of what is not counted; 0 for none.
     pub samples: u64,
-    /// Whether to make an estimate of everything, too, where all is counted.
+    /// Whether to estimate even if everything is counted.
     pub always_estimate: bool,
-    /// Where the random numbers begin.
+    /// Seed of the random numbers.
     pub seed: u64,
 }
 
@@ -67,45 +67,48 @@ impl Default for CensusOptions {
     }
 }
 
-/// Why there is no census of a board.
+/// The reason why a board has no census.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum CensusError {
-    /// Rules or a board that the census does not know.
+    /// Rules or a board that the census does not support.
     #[error("{0}")]
     Unsupported(#[from] Unsupported),
-    /// Too many symmetries to try.
+    /// Too many symmetries to list.
     #[error("the board has too many symmetries to tell which positions are the same")]
     Symmetries,
 }
 
-/// What has been counted, and what has been estimated.
+/// Exact counts, and estimates of what was not counted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Census {
     /// The exact counts by number of marks, from the empty board on.
     pub levels: Vec<CensusLevel>,
-    /// Whether nothing is left to count: no game goes on from the last of the levels.
+    /// Whether everything is counted: no game goes on after the last of the levels.
     pub complete: bool,
-    /// Number of symmetries under which distinct positions are told apart:
+    /// Number of symmetries used for distinct positions:
     /// the automorphisms of S^D; on other boards the mirrors and permutations
     /// of equal axes; with closed cells those that keep them closed.
     pub symmetries: BigUint,
-    /// What was found by random probes, if any were made.
+    /// The estimates from random probes, if any were made.
     pub estimate: Option<Estimate>,
 }
 
 impl Census {
-    /// Positions, all levels together.
+    /// Returns the counts of positions, over all levels.
     pub fn positions(&self) -> OutcomeCounts {
         self.sum(|level| &level.positions)
     }
 
-    /// Positions up to symmetry, all levels together.
+    /// Returns the counts of positions up to symmetry, over all levels.
     pub fn distinct(&self) -> OutcomeCounts {
         self.sum(|level| &level.distinct)
     }
 
-    /// Complete games of all lengths; as open ones, the sequences to the last
-    /// level from which games go on.
+    /// Returns the counts of complete games of all lengths. The open ones are the move
+    /// sequences to the last level, if games go on from there.
+    ///
+    /// # Panics
+    /// If there are no levels.
     pub fn games(&self) -> OutcomeCounts {
         let mut sum = self.sum(|level| &level.games);
         let last = self.levels.last().expect("the empty board is a level");
@@ -120,50 +123,51 @@ impl Census {
     }
 }
 
-/// Whether there is a census of the games by these rules, at little cost.
+/// Checks, at little cost, that there is a census of the games by these rules.
 ///
 /// # Errors
-/// More players, another goal, or too large a board.
+/// [`Unsupported`] for other than two players, another goal, or too large a board.
 pub fn check(rules: &Rules) -> Result<(), Unsupported> {
     check_plain(rules, LIMITS)
 }
 
-/// The work on a census.
+/// A census, ready to run.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct CensusWork {
     rules: Rules,
     options: CensusOptions,
     lines: LineIndex,
-    /// Every permutation of the cells is a symmetry, though only one is
+    /// Whether every permutation of the cells is a symmetry, though only one is
     /// listed: positions with equal numbers of marks are the same.
     all_symmetric: bool,
 }
 
 impl CensusWork {
-    /// Prepares the census of the games that two play by these rules.
+    /// Prepares the census of the games of two players by these rules.
     ///
     /// # Errors
-    /// More players, another goal, or too large a board.
+    /// [`CensusError`] for other than two players, another goal, too large a board, or
+    /// too many symmetries.
     pub fn new(rules: &Rules, options: CensusOptions) -> Result<Self, CensusError> {
         check_plain(rules, LIMITS)?;
         let all_symmetric = Symmetries::new(rules.shape()).is_every_permutation();
         if !all_symmetric && !Images::are_listed(rules) {
             return Err(CensusError::Symmetries);
         }
-        // So few cells have no more lines than take a moment to list.
+        // So few cells have few enough lines to list them in a moment.
         let lines =
             LineIndex::within(LIMITS, rules.shape(), rules.closed()).map_err(Unsupported::from)?;
         Ok(Self { rules: rules.clone(), options, lines, all_symmetric })
     }
 
-    /// Counts, then makes probes. If it is to finish early, the census goes as
-    /// far as it was counted.
+    /// Counts, then estimates. If it is to finish early, the census has the levels
+    /// counted so far.
     ///
     /// # Errors
-    /// The control stops it.
+    /// [`Halt::Stop`] if the control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Census, Halt> {
-        // What is not yet prepared cannot be finished with; it takes a moment.
+        // A halt during preparation, which is short, takes effect after it.
         let mut told = Teller::new(control, Progress::of(Stage::Symmetries));
         let mut preparing = |steps: u64, _: &dyn Fn()| told.first_step(steps);
         let symmetries = match self.all_symmetric {
@@ -202,7 +206,7 @@ impl CensusWork {
         loop {
             let mut level = walk.level(control)?;
             // Every permutation of the cells is a symmetry: all positions with one
-            // number of marks that stand alike are the same.
+            // number of marks and one outcome are the same.
             if self.all_symmetric {
                 level.distinct = level.positions.kinds();
             }
@@ -218,7 +222,7 @@ impl CensusWork {
         if samples > 0 && (!census.complete || always_estimate) {
             let told = |()| Progress::of(Stage::PreparingGames);
             let board = BitBoard::new(&self.lines, symmetries, &mut part(control, told))?;
-            // What is known is not guessed again, unless everything is.
+            // Counted levels are not estimated too, unless everything is counted.
             let known = if census.complete { 0 } else { census.levels.len() };
             let known = &census.levels[..known];
             let probes = Probes::new(board, self.all_symmetric, samples, seed, known);
@@ -227,7 +231,7 @@ impl CensusWork {
         Ok(())
     }
 
-    /// The census at its end. Until here a line is taken to win.
+    /// Returns the final census: up to here, completing a line wins.
     fn ended(&self, census: Census) -> Census {
         if !self.rules.goal().is_misere() {
             return census;

@@ -1,10 +1,10 @@
-//! Random probes: how large is a tree that is too large to walk?
+//! Random probes, which estimate the size of a tree too large to walk.
 //!
 //! D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics
-//! of Computation 29 (1975): go down the tree at random; the product of the
-//! numbers of choices on the way is, on average, the number of nodes of that
-//! depth. Here a probe goes only to moves after which the game goes on, and
-//! counts the winning ones beside its way in full: fewer probes die early.
+//! of Computation 29 (1975): walk down the tree at random; the product of the
+//! numbers of choices on the path is, on average, the number of nodes at that
+//! depth. Here a probe takes only moves after which the game goes on, and
+//! counts all winning moves along its path: fewer probes die early.
 //! Dividing by the number of games that reach a position (see `levels`) turns
 //! games into positions, and by the size of its class into classes.
 
@@ -14,19 +14,19 @@ use crate::base::control::{Control, Halt, Progress, Stage, Teller};
 use crate::base::dice::Dice;
 use num_traits::ToPrimitive;
 
-/// Open, x wins, o wins, draws, total.
+/// Outcomes: open, x wins, o wins, draws, total.
 const WAYS: usize = 5;
 const OPEN: usize = 0;
 const DRAWS: usize = 3;
 const TOTAL: usize = 4;
-/// Positions, distinct positions, games.
+/// Kinds of counts: positions, distinct positions, games.
 const KINDS: usize = 3;
 const GAMES: usize = 2;
 
 type PerWay<T> = [[T; WAYS]; KINDS];
 
-/// Sum and sum of squares of samples, in units of the first that is not 0:
-/// squares of factorials do not fit otherwise.
+/// Sum and sum of squares of samples, in units of the first that is not 0, as
+/// squares of factorials would overflow.
 #[derive(Clone, Copy, Default)]
 struct Moments {
     unit: f64,
@@ -56,7 +56,7 @@ impl Moments {
     }
 }
 
-/// Adds these counts to those of a way.
+/// Adds these counts to those of an outcome.
 fn put(sums: &mut PerWay<f64>, way: usize, counts: [f64; KINDS]) {
     for (kind, (row, count)) in sums.iter_mut().zip(counts).enumerate() {
         row[way] += count;
@@ -77,11 +77,11 @@ pub(super) struct Probes {
     samples: u64,
     seed: u64,
     dice: Dice,
-    /// What is counted already.
+    /// The levels already counted.
     known: Vec<CensusLevel>,
     levels: Vec<PerWay<Moments>>,
     totals: PerWay<Moments>,
-    /// The probe that is under way, by number of marks.
+    /// The current probe, by number of marks.
     probe: Vec<PerWay<f64>>,
 }
 
@@ -119,16 +119,16 @@ impl Probes {
         Ok(self.estimate())
     }
 
-    /// One random game, with what it says of each number of marks.
+    /// Plays one random game, and collects its counts for each number of marks.
     fn probe(&mut self, told: &mut Teller<'_, Progress>) -> Result<(), Halt> {
         let mut look = |images: usize| told.step(1 + (images / LOOKS_OF_STEP) as u64);
         self.probe.fill(Default::default());
         let (mut waiting, mut moving) = (0u128, 0u128);
-        // Games to here, on average; and games that reach this very position.
+        // Average number of games to this depth, and of games that reach this position.
         let (mut games, mut ways) = (1.0, 1.0);
         for marks in 0..self.board.cells {
             let share = games / ways;
-            // Few symmetries keep these marks; only they can keep what follows.
+            // Few symmetries keep these marks; only they can keep the next positions.
             let keepers = self.board.keepers(waiting);
             look(4 * self.board.order)?;
             let class = self.class_share(&keepers, waiting, moving);
@@ -160,8 +160,8 @@ impl Probes {
         Ok(())
     }
 
-    /// One over the size of a position's class. `keepers` are the symmetries
-    /// that keep the first set.
+    /// Returns one over the size of a position's class. `keepers` are the symmetries
+    /// that preserve the first set.
     fn class_share(&self, keepers: &[usize], one: u128, other: u128) -> f64 {
         if self.all_symmetric {
             let (one, other) = (one.count_ones(), other.count_ones());
@@ -173,7 +173,7 @@ impl Probes {
         stable as f64 / self.board.order as f64
     }
 
-    /// Adds the probe to the sums.
+    /// Adds the current probe to the sums.
     fn note(&mut self) {
         let mut totals: PerWay<f64> = Default::default();
         for (marks, row) in self.probe.iter().enumerate() {
@@ -218,7 +218,7 @@ impl Probes {
         })
     }
 
-    /// The exact part of the sums over all numbers of marks.
+    /// Returns the exact part of the sums over all numbers of marks.
     fn known_sums(&self) -> PerWay<f64> {
         let mut sums: PerWay<f64> = Default::default();
         for level in &self.known {
@@ -229,7 +229,7 @@ impl Probes {
             let counts = [&level.positions, &level.distinct, &level.games].map(ways);
             (OPEN..TOTAL).for_each(|way| put(&mut sums, way, counts.map(|count| count[way])));
         }
-        // Of games the complete ones are counted.
+        // Only complete games are counted.
         sums[GAMES][OPEN] = 0.0;
         sums
     }

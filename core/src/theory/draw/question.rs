@@ -1,5 +1,5 @@
-//! What is asked: board, players, closed cells, numbers of marks. And what the
-//! answer is: a board, or why there is none.
+//! The question (board, players, closed cells, numbers of marks) and its answer: a
+//! board, or the reason why there is none.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -14,26 +14,26 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-/// The most literals, in all clauses together, that are given to the solver.
-/// It takes about 30 bytes for each.
+/// The most literals, in all clauses together, that the solver may hold.
+/// Each takes about 30 bytes.
 pub const MAX_LITERALS: u64 = 10_000_000;
 
-/// Is there a full board of this shape without a line of one player? Whether it
-/// can be asked is seen by [`DrawWork::new`](super::DrawWork::new).
+/// The question whether there is a full board of this shape without a line of one
+/// player. [`DrawWork::new`](super::DrawWork::new) checks that it can be answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawQuestion {
     /// The board.
     pub shape: Shape,
     /// Number of players.
     pub players: u8,
-    /// Cells that belong to nobody. A line through one is nobody's either.
+    /// Cells that belong to nobody. No player can own a line through one.
     pub closed: BTreeSet<Cell>,
     /// Whether each player must have as many marks as in a real game: of n open
     /// cells and P players, player i (from 0) has ⌈(n − i)/P⌉, as when all took turns.
     pub legal_counts: bool,
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum DrawError {
     /// Too few or too many players.
@@ -42,7 +42,7 @@ pub enum DrawError {
     /// A closed cell that is not on the board.
     #[error("closed cells: {cell} is not on a board of {shape}")]
     ClosedOutside {
-        /// The one that lies outside.
+        /// The cell outside the board.
         cell: Cell,
         /// The board.
         shape: Shape,
@@ -60,16 +60,16 @@ pub enum DrawError {
         shape: Shape,
         /// Number of players.
         players: u8,
-        /// Literals that would be needed.
+        /// The literals needed.
         literals: u64,
     },
-    /// The solver was given a limit and reached it.
+    /// The solver reached its limit of conflicts.
     #[error("not decided within {conflicts} conflicts; allow more")]
     GaveUp {
-        /// Conflicts met.
+        /// Conflicts found.
         conflicts: u64,
     },
-    /// The solver's board has a line after all: the solver is at fault.
+    /// The solver's board has a line after all: a defect of the solver.
     #[error(
         "the board that was found has a line after all, so nothing is known; please report this"
     )]
@@ -77,12 +77,12 @@ pub enum DrawError {
 }
 
 impl DrawQuestion {
-    /// A board without closed cells; any numbers of marks.
+    /// Asks about a board without closed cells, with any numbers of marks.
     pub fn new(shape: Shape, players: u8) -> Self {
         Self { shape, players, closed: BTreeSet::new(), legal_counts: false }
     }
 
-    /// The board, the players and the closed cells of a game.
+    /// Asks about the board, the players and the closed cells of these rules.
     pub fn of_rules(rules: &Rules) -> Self {
         let closed = rules.closed().clone();
         Self { closed, ..Self::new(rules.shape().clone(), rules.players()) }
@@ -99,16 +99,17 @@ impl DrawQuestion {
     }
 }
 
-/// Marks of each player on a full board with this many open cells, if they took turns.
+/// Returns the marks of each player on a full board with this many open cells, if
+/// they took turns.
 pub(super) fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
     let players = usize::from(players);
     (0..players).map(move |i| open.saturating_sub(i).div_ceil(players))
 }
 
-/// Whether there is a full board without a line.
+/// The answer to a [`DrawQuestion`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawAnswer {
-    /// Here is one; it was checked against every line.
+    /// A full board without a line, checked against every line.
     Exists(DrawnBoard),
     /// There is none.
     None(DrawProof),
@@ -119,38 +120,38 @@ pub enum DrawAnswer {
 pub struct DrawnBoard {
     /// The board's shape.
     pub shape: Shape,
-    /// Whose each cell is, x fastest; `None` for closed cells.
+    /// The owner of each cell, x fastest; `None` for closed cells.
     pub owners: Vec<Option<Player>>,
 }
 
 impl DrawnBoard {
-    /// Whose a cell is; `None` for closed cells and beyond the board.
+    /// Returns the owner of a cell; `None` for closed cells and outside the board.
     pub fn owner(&self, cell: &Cell) -> Option<Player> {
         self.shape.contains(cell).then(|| self.owners.get(self.shape.index(cell)).copied())??
     }
 
-    /// How many cells this player has.
+    /// Returns the number of cells of a player. O(cells).
     pub fn marks(&self, player: Player) -> usize {
         self.owners.iter().filter(|owner| **owner == Some(player)).count()
     }
 
-    /// The cells of a player in the order of their numbers. O(cells).
+    /// Returns the cells of a player in the order of their numbers. O(cells).
     pub fn cells_of(&self, player: Player) -> Vec<Cell> {
         let own = self.shape.each_cell().zip(&self.owners);
         own.filter(|(_, owner)| **owner == Some(player)).map(|(cell, _)| cell).collect()
     }
 
-    /// Whether this many players have as many marks as if they had taken turns.
+    /// Returns whether this many players have as many marks as if they had taken turns.
     pub fn has_legal_counts(&self, players: u8) -> bool {
         let open = self.owners.iter().flatten().count();
         (0..players).zip(legal_counts(open, players)).all(|(i, most)| self.marks(Player(i)) == most)
     }
 
-    /// A game that begins with this board, and is over. O(cells).
+    /// Makes a game that begins with this board, and is over. O(cells).
     ///
     /// # Errors
-    /// What these rules have against it, such as players who would not have so
-    /// many marks each.
+    /// [`PositionError`] if the rules do not allow the board, as when the players
+    /// could not have these numbers of marks.
     pub fn game(&self, rules: &Arc<Rules>) -> Result<Game, PositionError> {
         let cells = (0..rules.players()).map(|player| self.cells_of(Player(player)));
         let setup = Setup::of_cells(Arc::clone(rules), cells);
@@ -158,7 +159,7 @@ impl DrawnBoard {
     }
 }
 
-/// Why there is no full board without a line.
+/// The reason why there is no full board without a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawProof {
     /// One mark is a line by itself, and some cell is open.
@@ -170,16 +171,16 @@ pub enum DrawProof {
         /// Number of players.
         players: u8,
     },
-    /// The clauses contradict each other: refuted by the solver.
+    /// The solver refuted the clauses: they contradict each other.
     Refuted {
-        /// How many variables they speak of.
+        /// Number of variables.
         variables: u64,
-        /// How many clauses there are.
+        /// Number of clauses.
         clauses: u64,
-        /// Literals in all clauses together.
+        /// Number of literals in all clauses together.
         literals: u64,
-        /// Conflicts met on the way: the size of the refutation. With 0, the
-        /// clauses contradict each other at once.
+        /// Number of conflicts found: the size of the refutation. It is 0 if the
+        /// clauses contradict each other directly.
         conflicts: u64,
     },
 }

@@ -1,4 +1,4 @@
-//! The work on the question.
+//! The search for an answer.
 
 use super::question::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS, legal_counts,
@@ -13,10 +13,10 @@ use crate::search::{LineIndex, LineLimits};
 use num_bigint::BigUint;
 use std::cell::RefCell;
 
-/// Conflicts after which a regular design is given up.
+/// Conflicts after which the attempt at a regular design is abandoned.
 const DESIGN_CONFLICTS: u64 = 10_000;
 
-/// Looks for a full board without a line, or proves that there is none.
+/// A search for a full board without a line, or for a proof that there is none.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct DrawWork {
@@ -27,7 +27,7 @@ pub struct DrawWork {
 type Output = Result<DrawAnswer, DrawError>;
 
 impl DrawWork {
-    /// Work on this question.
+    /// Prepares the search.
     ///
     /// # Errors
     /// [`DrawError::Players`] outside 2 … 8, [`DrawError::ClosedOutside`], and
@@ -40,16 +40,17 @@ impl DrawWork {
         Ok(Self { question, most_conflicts: u64::MAX })
     }
 
-    /// The same, given up with [`DrawError::GaveUp`] after about this many conflicts.
+    /// Limits the search to about this many conflicts; then it ends with
+    /// [`DrawError::GaveUp`].
     pub fn with_most_conflicts(mut self, most: u64) -> Self {
         self.most_conflicts = most;
         self
     }
 
-    /// The answer, or why it is not known.
+    /// Searches for the answer.
     ///
     /// # Errors
-    /// The control halts it.
+    /// [`Halt`] if the control halts it.
     pub fn run(self, control: &mut dyn Control) -> Result<Output, Halt> {
         if let Some(answer) = at_once(&self.question) {
             return Ok(Ok(answer));
@@ -66,8 +67,8 @@ impl DrawWork {
         unreachable!("the last design is any board")
     }
 
-    /// Looks for a board of one design; `None` if there is none, or none was found
-    /// for so long, and others are left to try.
+    /// Searches for a board of one design; returns `None` if none was found
+    /// within the limit, and other designs are left to try.
     fn look(
         &self,
         lines: &LineIndex,
@@ -84,7 +85,7 @@ impl DrawWork {
         let Some(ties) = Ties::new(lines, design, &check)? else { return Ok(None) };
         let mut attempt = match DesignSolver::new(&self.question, lines, ties, &check)? {
             Ok(attempt) => attempt,
-            // A regular board may need less than any board, or more.
+            // A regular board may need fewer literals than any board, or more.
             Err(_) if design.is_regular() => return Ok(None),
             Err(literals) => {
                 let (shape, players) = (self.question.shape.clone(), self.question.players);
@@ -119,7 +120,7 @@ impl DrawWork {
         }
     }
 
-    /// The board found, looked at as if nobody knew where it came from.
+    /// Checks the board found, independently of the solver.
     fn checked(
         &self,
         board: Vec<Option<Player>>,
@@ -139,7 +140,7 @@ impl DrawWork {
             })?;
         }
         let board = DrawnBoard { shape: shape.clone(), owners: board };
-        // Just the open cells are somebody's, and the players have as many as was asked.
+        // Exactly the open cells have owners, and the numbers of marks are as asked.
         let DrawQuestion { closed, legal_counts, players, .. } = &self.question;
         let mut cells = shape.each_cell().zip(&board.owners);
         let is_full = cells.all(|(cell, owner)| owner.is_none() == closed.contains(&cell))
@@ -148,7 +149,7 @@ impl DrawWork {
     }
 }
 
-/// The answer where it takes no search, whatever the size of the board: one
+/// Returns the answer where it takes no search, for a board of any size: one
 /// mark is a line, or every two marks are.
 fn at_once(question: &DrawQuestion) -> Option<DrawAnswer> {
     let DrawQuestion { shape, players, closed, .. } = question;
@@ -161,7 +162,7 @@ fn at_once(question: &DrawQuestion) -> Option<DrawAnswer> {
         .then_some(DrawAnswer::None(DrawProof::EveryTwo { cells: open, players: *players }))
 }
 
-/// A solver on the boards of one design: first its clauses are made, then it runs.
+/// A solver for the boards of one design.
 struct DesignSolver<'c> {
     solver: SatSolver<'c>,
     ties: Ties,
@@ -169,8 +170,8 @@ struct DesignSolver<'c> {
 }
 
 impl<'c> DesignSolver<'c> {
-    /// With the clauses that do not speak of lines; or the number of literals
-    /// needed, if they are too many.
+    /// Makes the clauses that do not concern lines. Returns the number of literals
+    /// needed, as the inner error, if they are too many.
     fn new(
         question: &DrawQuestion,
         lines: &LineIndex,
@@ -205,7 +206,7 @@ impl<'c> DesignSolver<'c> {
         Ok(Ok(attempt))
     }
 
-    /// True if the cell of this class is this player's.
+    /// Returns the literal that the cells of this class belong to this player.
     fn owns(&self, class: u32, other: bool, player: u8) -> Lit {
         if self.players == 2 {
             return literal(class, (player == 0) != other);
@@ -213,8 +214,8 @@ impl<'c> DesignSolver<'c> {
         literal(class * u32::from(self.players) + u32::from(player), true)
     }
 
-    /// More than two players: each cell is somebody's. It does not matter if
-    /// it is given to several: any one of them may then keep it.
+    /// Requires that each cell has an owner, for more than two players. A cell given
+    /// to several players may keep any one of them.
     fn give_every_cell(&mut self) {
         for class in 0..if self.players > 2 { self.ties.classes } else { 0 } {
             let owners: Vec<Lit> =
@@ -223,8 +224,8 @@ impl<'c> DesignSolver<'c> {
         }
     }
 
-    /// No player has more cells than these numbers, which add up to the number
-    /// of cells: so each has exactly as many.
+    /// Limits the number of cells of each player to these numbers, which add up to the
+    /// number of cells: so each has exactly as many.
     fn count_marks(&mut self, counts: &[usize]) {
         for (player, most) in (0..self.players).zip(counts) {
             let cells = (0..self.ties.cells()).filter_map(|cell| self.ties.of(cell));
@@ -234,7 +235,7 @@ impl<'c> DesignSolver<'c> {
         }
     }
 
-    /// Players are alike where marks are not counted, so they may be numbered
+    /// Breaks the symmetry between players, where marks are not counted, by numbering them
     /// as they first appear: class i has none beyond player i.
     fn number_players(&mut self) {
         let first = self.ties.classes.min(u32::from(self.players) - 1);
@@ -246,7 +247,7 @@ impl<'c> DesignSolver<'c> {
         }
     }
 
-    /// Adds the clauses of the lines: for each player that not all cells of a
+    /// Adds the clauses of the lines: for each player, not all cells of a
     /// line are that player's.
     fn add_lines(&mut self, lines: &LineIndex) -> Result<(), Halt> {
         for line in lines.numbers() {
@@ -262,7 +263,7 @@ impl<'c> DesignSolver<'c> {
         Ok(())
     }
 
-    /// The board found: whose each cell is.
+    /// Returns the owner of each cell on the board found.
     fn board(&self) -> Vec<Option<Player>> {
         let owner = |cell: usize| {
             let (class, other) = self.ties.of(cell)?;

@@ -1,4 +1,4 @@
-//! The SAT solver, run in units, checking in from within.
+//! The SAT solver, run in units and interruptible within them.
 
 use crate::base::control::{Halt, Meter};
 pub(super) use batsat::Lit;
@@ -7,25 +7,25 @@ use batsat::{Callbacks, ClauseKind, Solver, SolverInterface, SolverOpts, Var, lb
 use std::cell::Cell;
 use std::collections::VecDeque;
 
-/// Conflicts in the shortest unit; the others have a multiple.
+/// Conflicts in the shortest unit; longer units are multiples.
 const UNIT: u64 = 128;
-/// The longest unit, in shortest ones.
+/// The longest unit, in multiples of the shortest.
 const LONGEST: u64 = 16;
-/// Learnt clauses that are kept at the least, before the weaker half is dropped.
+/// The least number of learnt clauses before the weaker half is dropped.
 const KEPT: i32 = 3_000;
-/// What a conflict and a decision cost, at about a microsecond a step.
+/// The cost of a conflict and of a decision, in steps of about a microsecond.
 const STEPS_OF_CONFLICT: u64 = 30;
 const STEPS_OF_DECISION: u64 = 2;
 
-/// A variable, or its negation.
+/// Returns the literal of a variable, or of its negation.
 pub(super) fn literal(variable: u32, positive: bool) -> Lit {
     Lit::new(Var::from_index(variable as usize), positive)
 }
 
-/// What a unit of work came to.
+/// The state of the solver after a unit of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SatResult {
-    /// The clauses can be satisfied; the solver holds how.
+    /// The clauses are satisfied; the solver holds the solution.
     Satisfied,
     /// The clauses contradict each other.
     Refuted,
@@ -33,14 +33,14 @@ pub(super) enum SatResult {
     Open,
 }
 
-/// Receives the steps since the last call and the conflicts in all, and says
-/// whether to go on.
+/// A callback that receives the steps since the last call and the total of conflicts,
+/// and may halt the solver.
 pub(super) type CheckIn<'c> = dyn Fn(u64, u64) -> Result<(), Halt> + 'c;
 
-/// Stops the solver after this many conflicts, and when it is to halt.
+/// Solver callbacks that stop it after this many conflicts, or at a halt.
 struct ConflictLimit<'c> {
     check: &'c CheckIn<'c>,
-    /// Conflicts left of the unit.
+    /// Conflicts left in the unit.
     left: u64,
     conflicts: u64,
     /// Steps since the last check-in.
@@ -74,9 +74,9 @@ impl Callbacks for ConflictLimit<'_> {
     }
 }
 
-/// A solver that works in units of 128 to 2,048 conflicts, after each of
-/// which it restarts, in the order of Luby, Sinclair & Zuckerman ("Optimal
-/// speedup of Las Vegas algorithms", 1993). What it has learnt stays.
+/// A solver that works in units of 128 to 2,048 conflicts, and restarts after each,
+/// in the order of Luby, Sinclair & Zuckerman ("Optimal
+/// speedup of Las Vegas algorithms", 1993). Learnt clauses stay.
 pub(super) struct SatSolver<'c> {
     inner: Solver<ConflictLimit<'c>>,
     units: u64,
@@ -85,9 +85,9 @@ pub(super) struct SatSolver<'c> {
 }
 
 impl<'c> SatSolver<'c> {
-    /// A solver with variables 0 … n−1 and no clauses.
+    /// Makes a solver with variables 0 … n−1 and no clauses.
     pub fn new(variables: u32, check: &'c CheckIn<'c>) -> Self {
-        // Restarts are made by ending a unit, never within one.
+        // A unit's end is a restart; there is none within a unit.
         let options =
             SolverOpts { restart_first: i32::MAX, min_learnts_lim: KEPT, ..SolverOpts::default() };
         let (since, halt) = (Cell::new(0), Cell::new(None));
@@ -106,8 +106,8 @@ impl<'c> SatSolver<'c> {
         Lit::new(variable, true)
     }
 
-    /// Asks that one of the literals at least be true. Once the solver is to
-    /// halt, that is of no matter any more.
+    /// Adds a clause: at least one of the literals must be true. Does nothing once the
+    /// solver is halted.
     pub fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
         if self.halted().is_err() {
             return;
@@ -116,7 +116,7 @@ impl<'c> SatSolver<'c> {
         self.inner.cb().step(clause.len() as u64);
         self.clauses += 1;
         self.literals += clause.len() as u64;
-        // That the clauses already contradict each other is found on the next unit.
+        // If the clauses now contradict each other, the next unit finds it.
         self.inner.add_clause_reuse(&mut clause);
     }
 
@@ -136,7 +136,7 @@ impl<'c> SatSolver<'c> {
         })
     }
 
-    /// Whether a literal is true in the solution found.
+    /// Returns whether a literal is true in the solution found.
     pub fn is_true(&self, literal: Lit) -> bool {
         self.inner.value_lit(literal) == lbool::TRUE
     }
@@ -145,13 +145,13 @@ impl<'c> SatSolver<'c> {
         self.inner.num_conflicts()
     }
 
-    /// Variables, clauses given, and literals in them.
+    /// Returns the numbers of variables, of clauses given, and of literals in them.
     pub fn size(&self) -> (u64, u64, u64) {
         (self.inner.num_vars().into(), self.clauses, self.literals)
     }
 }
 
-/// The Luby sequence from 1: 1, 1, 2, 1, 1, 2, 4, …
+/// Returns the i-th number, from 1, of the Luby sequence: 1, 1, 2, 1, 1, 2, 4, …
 fn luby(mut i: u64) -> u64 {
     loop {
         let bits = u64::BITS - i.leading_zeros();
@@ -163,7 +163,7 @@ fn luby(mut i: u64) -> u64 {
     }
 }
 
-/// Asks that at most `most` of the inputs be true.
+/// Adds the constraint that at most `most` of the inputs are true.
 ///
 /// A tree of sums in unary: each node's k-th output is true if at least k of
 /// its inputs are (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean
@@ -180,7 +180,7 @@ pub(super) fn at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], most: usize) {
         let sum: Vec<Lit> = (0..outputs).map(|_| solver.new_variable()).collect();
         for i in 0..=a.len() {
             for j in 0..=b.len() {
-                // i of these and j of those: i + j at least.
+                // i of a and j of b make at least i + j.
                 let reached = (i + j).min(outputs);
                 if reached == 0 {
                     continue;
@@ -197,7 +197,7 @@ pub(super) fn at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], most: usize) {
     }
 }
 
-/// Literals that [`at_most`] takes, about.
+/// Returns an upper estimate of the literals that [`at_most`] adds.
 pub(super) fn literals_of(inputs: usize, most: usize) -> u64 {
     if most >= inputs {
         return 0;

@@ -1,4 +1,4 @@
-//! Cells that go together, so that a regular board has fewer to choose.
+//! Classes of cells that depend on each other on a regular board.
 
 use super::solver::{CheckIn, Lit, literal};
 use crate::base::control::{Halt, Meter};
@@ -7,10 +7,10 @@ use crate::search::LineIndex;
 use crate::symmetry::Automorphism;
 use batsat::intmap::AsIndex;
 
-/// Cells whose images are made between two check-ins.
+/// Cells whose images are computed between two check-ins.
 const CELLS_BETWEEN: u32 = 1_000;
 
-/// How regular a board is asked to be.
+/// The regularity required of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Design {
     /// Rotating the axes (x to y, y to z, …, the last to x) changes nothing.
@@ -20,34 +20,34 @@ pub(super) struct Design {
 }
 
 impl Design {
-    /// What is tried for this many players, in this order: any board last.
+    /// Returns the designs to try for this many players, in order; any board comes last.
     pub fn tries(players: u8) -> impl Iterator<Item = Self> {
         let all = [(true, true), (false, true), (true, false), (false, false)];
         let designs = all.into_iter().map(|(rotated, opposites)| Self { rotated, opposites });
         designs.filter(move |design| players == 2 || !design.opposites)
     }
 
-    /// Whether not just any board will do.
+    /// Returns whether the design restricts the board at all.
     pub fn is_regular(self) -> bool {
         self.rotated || self.opposites
     }
 }
 
-/// For each open cell the class of cells it goes with, and whether it has the
-/// other of two players there.
+/// The class of each open cell, and whether the cell belongs to the
+/// other of two players than the class does.
 #[derive(Clone, Debug)]
 pub(super) struct Ties {
     of_cell: Vec<Option<(u32, bool)>>,
-    /// How many classes there are.
+    /// Number of classes.
     pub classes: u32,
 }
 
 impl Ties {
-    /// The classes of a design; `None` where the board or its closed cells do
-    /// not allow it, or it ties nothing together. O(cells · axes²).
+    /// Finds the classes of a design; `None` where the board or its closed cells do
+    /// not allow it, or all classes are single cells. O(cells · axes²).
     ///
-    /// A cell that is its own image through the centre, as it is or with the
-    /// axes rotated, cannot differ from it, and is left as it is.
+    /// A cell that is its own image through the centre, directly or with the
+    /// axes rotated, cannot differ from it, and is left free.
     pub fn new(
         lines: &LineIndex,
         design: Design,
@@ -67,8 +67,8 @@ impl Ties {
                 check(Meter::<()>::SLICE, 0)?;
             }
             let cell = lines.cell(number);
-            // Of equal images one that is not exchanged is the least: a cell that is
-            // its own image through the centre cannot differ from it.
+            // Of equal images the one without an exchange of players is the least: a cell
+            // that is its own image through the centre cannot differ from it.
             let images =
                 symmetries.iter().map(|(s, other)| (shape.index(&s.apply(shape, &cell)), *other));
             let (first, other) = images.min().expect("a cell is one of its images");
@@ -89,24 +89,24 @@ impl Ties {
         Ok((ties_some || !design.is_regular()).then_some(Self { of_cell, classes }))
     }
 
-    /// The class of an open cell, and whether it has the other player there.
+    /// Returns the class of an open cell, and whether the cell is the other player's.
     pub fn of(&self, cell: usize) -> Option<(u32, bool)> {
         self.of_cell[cell]
     }
 
-    /// Number of cells of the board, closed ones too.
+    /// Returns the number of cells of the board, closed ones included.
     pub fn cells(&self) -> usize {
         self.of_cell.len()
     }
 
-    /// The open cells in order, as literals of two players: true is the first's.
+    /// Returns the open cells in order, as literals of two players: true is the first's.
     pub fn literals(&self) -> impl Iterator<Item = Lit> + '_ {
         let open = self.of_cell.iter().flatten();
         open.map(|&(variable, other)| literal(variable, !other))
     }
 
-    /// Whether two players must have as many cells each, or the first one
-    /// more. `Some(None)` if so, `Some(literal)` if so where that literal is true.
+    /// Returns whether the design forces both players to have as many cells, or the first
+    /// one more: `Some(None)` if so, `Some(literal)` if so where that literal is true.
     pub fn balanced(&self) -> Option<Option<Lit>> {
         let mut surplus = vec![0i64; self.classes as usize];
         for literal in self.literals() {
@@ -119,7 +119,7 @@ impl Ties {
     }
 }
 
-/// The symmetries of a design, each with whether it exchanges the players.
+/// Returns the symmetries of a design, and for each whether it exchanges the players.
 fn symmetries(shape: &Shape, design: Design) -> Vec<(Automorphism, bool)> {
     let dims = shape.dims();
     let rotated = |shift: usize, mirrored: bool| {

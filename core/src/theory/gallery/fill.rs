@@ -1,8 +1,9 @@
-//! Filling a board cell by cell under constraints: a search that propagates,
-//! backtracks, and finds every filling: once for each line that the first has.
+//! Filling a board cell by cell under constraints: a backtracking search with
+//! constraint propagation that finds every filling once for each line that the first
+//! player has.
 //!
-//! Every cell is to be empty, the first's or the second's; of each there is a
-//! given number. "The first" is the winner, whose completed lines must all
+//! Every cell is to be empty, the first's or the second's, in given numbers. The
+//! "first" here is the winner, whose completed lines must all
 //! share a cell, so that one last mark can have completed them; in a draw
 //! neither player may have a line, and who is the first does not matter.
 
@@ -10,22 +11,22 @@ use crate::base::control::Halt;
 use crate::base::dice::Dice;
 use crate::search::{LineIndex, LineNo};
 
-/// What a cell may become; a set of these as bits.
+/// The values of a cell, as bits of a set.
 const EMPTY: u8 = 1;
 const FIRST: u8 = 2;
 const SECOND: u8 = 4;
 const ANY: u8 = EMPTY | FIRST | SECOND;
-/// The cell is decided; the other bits say as what.
+/// Set if the cell is decided; the other bits are then its value.
 const DECIDED: u8 = 8;
 
-/// What came of looking for a filling.
+/// The result of a search for a filling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sought {
-    /// One stands.
+    /// A filling was found.
     Found,
     /// There is no other.
     NoOther,
-    /// It was not to be looked for any longer.
+    /// The search was given up.
     GivenUp,
 }
 
@@ -33,35 +34,35 @@ pub(super) enum Sought {
 pub(super) struct Fill<'a> {
     lines: &'a LineIndex,
     cells: Vec<u8>,
-    /// How many cells are still to become empty, the first's, the second's.
+    /// Number of cells still to become empty, the first's, the second's.
     needs: [usize; 3],
     /// Marks of the first and of the second player on each line.
     counts: Vec<[u16; 2]>,
-    /// Cells that all of the first's lines share. Empty: there may be none.
+    /// Cells that all of the first's lines share. Empty if the first may have none.
     shared: Vec<u32>,
-    /// The cells to decide, in the order in which they are where nothing forces one.
+    /// The undecided cells, in the order of decisions where none is forced.
     undecided: UndecidedCells,
-    /// Lines that the first is to have, still to be tried, the last one next;
-    /// for a draw "no line" once.
+    /// Lines for the first to have, still to be tried, the last one next;
+    /// for a draw a single `None`.
     roots: Vec<Option<LineNo>>,
-    /// Something stands that was not yet given out or found wanting.
+    /// Whether the current state was neither returned nor found impossible yet.
     stands: bool,
     frames: Vec<Frame>,
     trail: Vec<Change>,
     steps: u64,
 }
 
-/// A decision that can be taken otherwise.
+/// A decision to which the search may backtrack.
 #[derive(Clone, Debug)]
 struct Frame {
     cell: u32,
-    /// What has not been tried.
+    /// Values not yet tried.
     rest: u8,
     /// Length of the trail before the decision.
     trail: usize,
 }
 
-/// Something to be taken back.
+/// A change on the trail, to be undone.
 #[derive(Clone, Debug)]
 enum Change {
     Domain { cell: u32, before: u8 },
@@ -70,8 +71,8 @@ enum Change {
 }
 
 impl<'a> Fill<'a> {
-    /// Fillings with `first` and `second` marks. `roots` are the lines of which
-    /// the first must have one; none at all means a draw.
+    /// Prepares fillings with `first` and `second` marks. `roots` are the lines of which
+    /// the first must have one; `None` means a draw.
     pub fn new(
         lines: &'a LineIndex,
         first: usize,
@@ -104,7 +105,7 @@ impl<'a> Fill<'a> {
         self.steps
     }
 
-    /// The filling that was found: 0 for empty, 1 for the first's, 2 for the second's.
+    /// Returns the filling found: 0 for empty, 1 for the first's, 2 for the second's.
     pub fn marks(&self) -> impl Iterator<Item = u8> + '_ {
         self.cells.iter().map(|cell| match cell & ANY {
             FIRST => 1,
@@ -113,8 +114,8 @@ impl<'a> Fill<'a> {
         })
     }
 
-    /// Looks for the next filling. Before each decision `go_on` hears how many
-    /// were made since the last filling, and says whether to make another.
+    /// Searches for the next filling. Before each decision `go_on` receives the number of
+    /// decisions since the last filling, and returns whether to make another.
     pub fn next(
         &mut self,
         dice: &mut Dice,
@@ -131,7 +132,7 @@ impl<'a> Fill<'a> {
                 }
                 Next::Stuck => {}
                 Next::Full => {
-                    // It stays readable until the search goes on from it.
+                    // It stays readable until the search continues.
                     self.stands = false;
                     return Ok(Sought::Found);
                 }
@@ -144,8 +145,8 @@ impl<'a> Fill<'a> {
         Ok(Sought::GivenUp)
     }
 
-    /// Takes the latest decision otherwise, or the one before … or begins with
-    /// the next line. `false` once nothing is left to try.
+    /// Backtracks to the latest decision with an untried value, or begins with
+    /// the next line. Returns `false` when nothing is left to try.
     fn take_back(&mut self, dice: &mut Dice) -> bool {
         while let Some(Frame { cell, rest, trail }) = self.frames.pop() {
             self.undo(trail);
@@ -162,7 +163,7 @@ impl<'a> Fill<'a> {
         self.begin()
     }
 
-    /// Begins with the next line, all its cells the first's.
+    /// Begins with the next line, with all its cells the first's.
     fn begin(&mut self) -> bool {
         while let Some(root) = self.roots.pop() {
             self.shared = root.map_or(Vec::new(), |line| self.lines.cells_of(line).collect());
@@ -174,7 +175,7 @@ impl<'a> Fill<'a> {
         false
     }
 
-    /// One of the values, each as likely as there are cells to become it.
+    /// Returns one of the values at random, weighted by the number of cells that need it.
     fn pick(&self, values: u8, dice: &mut Dice) -> u8 {
         let options = [EMPTY, FIRST, SECOND].into_iter().zip(self.needs);
         let options = options.filter(|(value, need)| values & value != 0 && *need > 0);
@@ -189,7 +190,7 @@ impl<'a> Fill<'a> {
         values & values.wrapping_neg()
     }
 
-    /// The next cell to decide: one with the fewest choices.
+    /// Chooses the next cell to decide: one with the fewest values left.
     fn next_cell(&self) -> Next {
         let bit = |i: usize| if self.needs[i] > 0 { 1u8 << i } else { 0 };
         let wanted = bit(0) | bit(1) | bit(2);
@@ -213,8 +214,8 @@ impl<'a> Fill<'a> {
         next.map_or(Next::Full, |(cell, values)| Next::Cell(cell, values))
     }
 
-    /// Decides a cell and what follows from it for its lines. `false` if that
-    /// cannot be; what was done is on the trail.
+    /// Decides a cell, and propagates to its lines. Returns `false` on a
+    /// contradiction; the changes are on the trail.
     fn decide(&mut self, cell: u32, value: u8) -> bool {
         let before = self.cells[cell as usize];
         let which = value.trailing_zeros() as usize;
@@ -234,7 +235,7 @@ impl<'a> Fill<'a> {
         self.lines.through(cell).iter().all(|&line| self.look(line, value))
     }
 
-    /// What the marks of one player on a line rule out.
+    /// Propagates the marks of one player on a line. Returns `false` on a contradiction.
     fn look(&mut self, line: LineNo, value: u8) -> bool {
         let mut on = self.lines.cells_of(line);
         let which = value.trailing_zeros() as usize;
@@ -258,7 +259,7 @@ impl<'a> Fill<'a> {
         if !common.is_empty() {
             return true;
         }
-        // One more mark would complete a line that must not be.
+        // One more mark would complete a forbidden line.
         let own = |cell: &u32| self.cells[*cell as usize] == value | DECIDED;
         let Some(cell) = on.find(|cell| !own(cell)) else { return true };
         let before = self.cells[cell as usize];
@@ -270,7 +271,7 @@ impl<'a> Fill<'a> {
         before != value
     }
 
-    /// Takes everything back that came after this place of the trail.
+    /// Undoes all changes beyond this length of the trail.
     fn undo(&mut self, length: usize) {
         for change in self.trail.drain(length..).rev() {
             match change {
@@ -293,16 +294,16 @@ impl<'a> Fill<'a> {
     }
 }
 
-/// Cells in an order, as a ring of links: taken out at once, and put back in the
-/// reverse order of taking out (Knuth, *Dancing Links*, 2000).
+/// Cells in an order, as a doubly linked ring: cells are removed in O(1), and put back
+/// in the reverse order of removal (Knuth, *Dancing Links*, 2000).
 #[derive(Clone, Debug)]
 struct UndecidedCells {
-    /// For each cell those before and after it; last, one that stands for the ends.
+    /// The previous and next of each cell; last, those of the end marker.
     links: Vec<[u32; 2]>,
 }
 
 impl UndecidedCells {
-    /// These cells of a board with so many.
+    /// Links these cells of a board with this many cells.
     fn new(order: &[u32], cells: usize) -> Self {
         let end = cells as u32;
         let mut links = vec![[end; 2]; cells + 1];
@@ -326,7 +327,7 @@ impl UndecidedCells {
         self.links[after as usize][0] = before;
     }
 
-    /// Puts back the cell that was taken out last.
+    /// Puts back the cell that was removed last.
     fn put_back(&mut self, cell: u32) {
         let [before, after] = self.links[cell as usize];
         self.links[before as usize][1] = cell;
@@ -336,7 +337,7 @@ impl UndecidedCells {
 
 enum Next {
     Cell(u32, u8),
-    /// Nothing fits any more.
+    /// Some cell or number cannot be satisfied any more.
     Stuck,
     /// Every cell is decided.
     Full,

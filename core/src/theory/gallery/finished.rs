@@ -1,4 +1,4 @@
-//! A finished position, as data.
+//! Finished positions, as data.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -11,22 +11,22 @@ use crate::search::LineIndex;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A position in which two players' game is over.
+/// A position in which a game of two players is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finished {
-    /// Who has won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Player>,
     /// The cells of the first and of the second player in the order of their numbers.
     pub cells: [Vec<Cell>; 2],
-    /// The completed lines: one or more of the winner's, none in a draw.
+    /// The completed lines: at least one of the winner's, none in a draw.
     pub lines: Vec<Line>,
-    /// The cells that all completed lines have in common: the winner's last
-    /// mark was on one of them. Empty in a draw.
+    /// The cells that all completed lines have in common; the winner's last
+    /// mark is on one of them. Empty in a draw.
     pub last_cells: Vec<Cell>,
 }
 
 impl Finished {
-    /// `marks` holds for each cell 0 for empty, 1 for X, 2 for O.
+    /// Makes the position from its marks: for each cell 0 for empty, 1 for X, 2 for O.
     pub(super) fn new(index: &LineIndex, marks: &[u8], winner: Option<Player>) -> Self {
         let of = |mark: u8| -> Vec<Cell> {
             let cells = (0..).zip(marks).filter(|(_, m)| **m == mark);
@@ -44,8 +44,8 @@ impl Finished {
         Self { winner, cells, lines, last_cells }
     }
 
-    /// The marks as [`new`](Self::new) takes them; `None` if the position is
-    /// of another board.
+    /// Returns the marks as [`new`](Self::new) takes them; `None` if the position belongs
+    /// to another board.
     pub(super) fn marks_on(&self, index: &LineIndex) -> Option<Vec<u8>> {
         let mut marks = vec![0; index.cells()];
         for (mark, cells) in (1..).zip(&self.cells) {
@@ -60,17 +60,17 @@ impl Finished {
         Some(marks)
     }
 
-    /// How the game ended.
+    /// Returns the outcome of the game.
     pub fn outcome(&self) -> Outcome {
         self.winner.map_or(Outcome::Draw, Outcome::Won)
     }
 
-    /// Number of marks on the board.
+    /// Returns the number of marks on the board.
     pub fn marks(&self) -> usize {
         self.cells[0].len() + self.cells[1].len()
     }
 
-    /// Legal moves that lead here, in turn; the last one completes the lines.
+    /// Returns legal moves that lead here, in turn; the last one completes the lines.
     pub fn moves(&self) -> Vec<Cell> {
         let mut order = self.cells.clone();
         if let (Some(winner), Some(last)) = (self.winner, self.last_cells.first()) {
@@ -83,10 +83,10 @@ impl Finished {
         x.into_iter().flat_map(|cell| [Some(cell), o.next()]).flatten().collect()
     }
 
-    /// The game of these [`moves`](Self::moves), at its end.
+    /// Makes the game of these [`moves`](Self::moves), at its end.
     ///
     /// # Errors
-    /// The rules are not those for which this position was made.
+    /// [`PlayError`] if the rules are not those that this position was made for.
     pub fn game(&self, rules: &Arc<Rules>) -> Result<Game, PlayError> {
         let mut game = Game::new(Arc::clone(rules));
         for cell in self.moves() {

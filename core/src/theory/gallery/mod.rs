@@ -1,10 +1,10 @@
 //! The gallery: finished positions of two players, listed or built.
 //!
-//! Where there are few, as on 3^2, all are found; elsewhere as many as are
-//! asked for, all different, each from a random beginning. A position is
-//! filled cell by cell under the constraints that make it one that play can
-//! reach: numbers of marks as turns give them; the winner's lines, and nobody
-//! else's; one cell that all of them share, where the last mark went.
+//! Where there are few, as on 3^2, all are found; elsewhere as many different ones as
+//! are asked for, each from a random start. A position is
+//! filled cell by cell under the constraints that make it reachable by play:
+//! numbers of marks as turns give them; lines of the winner, and of nobody
+//! else; and one cell that all of them share, where the last mark went.
 //!
 //! ```
 //! use hypertoe_core::base::control::to_the_end;
@@ -44,37 +44,37 @@ pub const MAX_CELLS: u64 = 1024;
 /// The most lines of a board for which positions are built.
 pub const MAX_LINES: u64 = 20_000;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, lines: MAX_LINES, ..LineLimits::SEARCH };
-/// Decisions spent on finding all there are, before some are built instead.
+/// The most decisions spent on finding all positions, before random ones are built instead.
 const SWEEP_STEPS: u64 = 200_000;
-/// Decisions after which it is looked whether a search takes too long.
+/// Decisions between two checks of the limits.
 const BETWEEN_LOOKS: u64 = 1_000;
-/// Positions beyond those asked for, beyond which there are too many to find all.
+/// The most positions beyond the requested number for which all are still sought.
 const SWEEP_SPARE: usize = 2_000;
 
-/// Why no gallery can be made.
+/// The reason why no gallery can be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum GalleryError {
-    /// Rules or a board for which positions are not built.
+    /// Rules or a board that galleries do not support.
     #[error("{0}")]
     Unsupported(#[from] Unsupported),
-    /// No finished position can be as asked.
+    /// A query that no finished position can satisfy.
     #[error("{0}")]
     Impossible(#[from] Impossible),
-    /// Too many positions.
+    /// A request for too many positions.
     #[error("{0} positions were asked for, but at most 100,000 are built")]
     Count(usize),
-    /// Too many symmetries to try.
+    /// Too many symmetries to list.
     #[error("the board has too many symmetries to tell which positions are the same")]
     Symmetries,
 }
 
-/// Why the gallery holds no more.
+/// The reason why a gallery has no more positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GalleryEnd {
-    /// It holds as many as were asked for; there may be more.
+    /// It has as many as were asked for; there may be more.
     Asked,
-    /// There are no others beside the known ones: the search went through all
-    /// there can be.
+    /// There are no others, apart from the known ones: the search was
+    /// exhaustive.
     All,
     /// The search gave up; there may be more.
     GaveUp,
@@ -83,16 +83,16 @@ pub enum GalleryEnd {
 /// Finished positions, all different, the fewest marks first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gallery {
-    /// At most as many as were asked for.
+    /// The positions, at most as many as were asked for.
     pub positions: Vec<Finished>,
-    /// Why there are no more of them.
+    /// The reason why there are no more.
     pub end: GalleryEnd,
 }
 
-/// Whether positions are built for the games by these rules, at little cost.
+/// Checks, at little cost, that galleries support these rules.
 ///
 /// # Errors
-/// More players, another goal, or too large a board.
+/// [`Unsupported`] for other than two players, another goal, or too large a board.
 pub fn check(rules: &Rules) -> Result<(), Unsupported> {
     check_plain(rules, LIMITS)?;
     if !rules.goal().is_first_line() {
@@ -101,7 +101,7 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
     Ok(())
 }
 
-/// The work on a gallery.
+/// A gallery, ready to be built.
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct GalleryWork {
@@ -114,11 +114,11 @@ pub struct GalleryWork {
 }
 
 impl GalleryWork {
-    /// Prepares a gallery of the games that two play by these rules.
+    /// Prepares a gallery of the games of two players by these rules.
     ///
     /// # Errors
-    /// Rules or a board it does not know, or a question that counting answers:
-    /// there can be no such position.
+    /// [`GalleryError`] for unsupported rules or boards, or a query that, by counting alone,
+    /// no position can satisfy.
     pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
         check(rules)?;
         // So few lines are listed within a millisecond.
@@ -142,11 +142,11 @@ impl GalleryWork {
         Ok(Self { rules: rules.clone(), query, lines, roots, cases })
     }
 
-    /// Builds the positions. If it is to finish early, those found so far are
-    /// the gallery.
+    /// Builds the positions. If it is to finish early, the gallery has those found
+    /// so far.
     ///
     /// # Errors
-    /// The control stops it.
+    /// [`Halt::Stop`] if the control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Gallery, Halt> {
         let mut search = GalleryRun {
             work: &self,
@@ -166,14 +166,14 @@ impl GalleryWork {
     }
 }
 
-/// Which positions count as one.
+/// The equivalence under which positions count as one.
 #[derive(Debug)]
 enum Like {
-    /// Only equal ones.
+    /// Equality.
     Same,
-    /// Those that a symmetry takes into each other.
+    /// Images under these symmetries.
     Images(Images),
-    /// Those with equal numbers of marks: every permutation of the cells is a symmetry.
+    /// Equal numbers of marks, where every permutation of the cells is a symmetry.
     Permuted,
 }
 
@@ -184,9 +184,9 @@ struct GalleryRun<'a, 'c> {
     told: Teller<'c, Progress>,
     known: HashSet<Box<[u8]>>,
     found: Vec<Finished>,
-    /// Decisions made.
+    /// Number of decisions made.
     steps: u64,
-    /// Decisions made when something new was found last.
+    /// Number of decisions made when something new was last found.
     last_new: u64,
 }
 
@@ -197,7 +197,7 @@ impl<'a> GalleryRun<'a, '_> {
         if self.sweep()? {
             return Ok(GalleryEnd::All);
         }
-        // Too many to find all. What was found first is much alike: it goes.
+        // Too many to find all. Those found first resemble each other, and are dropped.
         let total = Some(self.work.query.count as u64);
         self.told.now = Progress { total, ..Progress::of(Stage::Gallery { all: false }) };
         self.forget()?;
@@ -217,7 +217,7 @@ impl<'a> GalleryRun<'a, '_> {
         Ok(Like::Images(images.expect("that they are few was seen first")))
     }
 
-    /// Nothing has been found but what is not wanted again.
+    /// Forgets the positions found, and remembers only those known to the query.
     fn forget(&mut self) -> Result<(), Halt> {
         self.found.clear();
         self.known.clear();
@@ -230,7 +230,7 @@ impl<'a> GalleryRun<'a, '_> {
         Ok(())
     }
 
-    /// Looks for all there are. `false` if that is too much.
+    /// Searches for all positions. Returns `false` if that is too much.
     fn sweep(&mut self) -> Result<bool, Halt> {
         for case in &self.work.cases {
             let mut fill = self.begin(*case)?;
@@ -250,12 +250,12 @@ impl<'a> GalleryRun<'a, '_> {
         Ok(true)
     }
 
-    /// Builds random positions, each from a new beginning.
+    /// Builds random positions, each from a new start.
     fn build(&mut self) -> Result<GalleryEnd, Halt> {
         let GalleryWork { query, lines, cases, .. } = self.work;
         let cells = lines.open_cells().count() as u64;
-        // Cases that may have more, and for each how often a search for new ones ended at
-        // its limit since it had any.
+        // Cases that may have more positions, each with the number of its searches that
+        // reached their limit since its last new position.
         let mut open: Vec<(Case, u32)> = cases.iter().map(|case| (*case, 0)).collect();
         loop {
             let chosen = self.choose(&open);
@@ -293,7 +293,7 @@ impl<'a> GalleryRun<'a, '_> {
         }
     }
 
-    /// A case at random, more rarely one that has failed often.
+    /// Chooses a case at random, less often one that has failed often.
     fn choose(&mut self, open: &[(Case, u32)]) -> usize {
         let mut chosen = 0;
         for _ in 0..64 {
@@ -313,7 +313,7 @@ impl<'a> GalleryRun<'a, '_> {
         Ok(Fill::new(&self.work.lines, first, second, roots, &mut self.dice))
     }
 
-    /// Looks for the next filling, until about `last` decisions were made by all
+    /// Searches for the next filling, until about `last` decisions were made by all
     /// searches, or `most` by this one.
     fn next(&mut self, fill: &mut Fill<'_>, last: u64, most: u64) -> Result<Sought, Halt> {
         let before = fill.steps();
@@ -329,7 +329,7 @@ impl<'a> GalleryRun<'a, '_> {
         })
     }
 
-    /// Adds the filling that stands. `false` if it is known.
+    /// Adds the filling found. Returns `false` if it is already known.
     fn add(&mut self, fill: &Fill<'_>, case: Case) -> Result<bool, Halt> {
         // The filling's first is the winner, who may be O.
         let swapped = case.winner == Some(Player(1));
@@ -347,15 +347,15 @@ impl<'a> GalleryRun<'a, '_> {
         Ok(is_new)
     }
 
-    /// The marks, or the least of their images under the symmetries.
+    /// Returns the marks, or the least of their images under the symmetries.
     fn key(&mut self, marks: &[u8]) -> Result<Box<[u8]>, Halt> {
         let mut least: Box<[u8]> = marks.into();
         match &self.like {
             Like::Same => {}
             Like::Permuted => least.sort_unstable(),
             Like::Images(images) => {
-                // The symmetries come with their inverses: to carry the marks along
-                // them one way is as good as the other.
+                // The group contains the inverse of each symmetry, so either direction of
+                // the map will do.
                 for (done, row) in (1..).zip(images.rows()) {
                     let image = row.iter().map(|&to| marks[usize::from(to)]);
                     if image.clone().lt(least.iter().copied()) {
@@ -371,12 +371,12 @@ impl<'a> GalleryRun<'a, '_> {
         Ok(least)
     }
 
-    /// The gallery once no more is to be found.
+    /// Makes the gallery at the end of the search.
     fn gallery(&mut self, mut end: GalleryEnd) -> Result<Gallery, Halt> {
         let count = self.work.query.count;
         let mut positions = std::mem::take(&mut self.found);
         if positions.len() > count {
-            // All were found, more than asked for: any of them will do.
+            // All were found, more than asked for: a random selection will do.
             self.dice.shuffle(&mut positions);
             positions.truncate(count);
             end = GalleryEnd::Asked;
@@ -386,7 +386,7 @@ impl<'a> GalleryRun<'a, '_> {
         for position in positions {
             let place = (position.marks(), position.winner.is_none(), position.cells.clone());
             sorted.insert(place, position);
-            // Nothing more is to be found: this is to finish.
+            // Nothing more is to be found, so an early finish changes nothing.
             unless_stopped(self.told.step(steps))?;
         }
         Ok(Gallery { positions: sorted.into_values().collect(), end })

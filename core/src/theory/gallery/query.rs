@@ -1,4 +1,4 @@
-//! What finished positions are asked for, and why there can be none.
+//! Queries for finished positions, and the reasons why there can be none.
 
 use super::finished::Finished;
 use crate::geometry::line::Line;
@@ -9,33 +9,33 @@ use serde::{Deserialize, Serialize};
 /// The most positions that can be asked for.
 pub const MAX_COUNT: usize = 100_000;
 
-/// How a game of two can end.
+/// The ending of a game of two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
-    /// By a line of this player.
+    /// A line of this player.
     Won(Player),
-    /// With a full board and no line.
+    /// A full board without a line.
     Draw,
 }
 
-/// Which finished positions are wanted.
+/// A query for finished positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GalleryQuery {
-    /// How the game ended; `None` for any way.
+    /// The ending; `None` for any.
     pub ending: Option<Ending>,
     /// Number of marks on the board; `None` for any number.
     pub marks: Option<u32>,
     /// A line that the winner has completed.
     pub line: Option<Line>,
-    /// Whether positions that a symmetry takes into each other count as one.
+    /// Whether positions that a symmetry maps to each other count as one.
     pub distinct: bool,
-    /// Positions that are not wanted again; those of other boards do not matter.
+    /// Positions to leave out; those of other boards are ignored.
     pub known: Vec<Finished>,
-    /// How many are wanted, at most [`MAX_COUNT`].
+    /// The number of positions to build, at most [`MAX_COUNT`].
     pub count: usize,
-    /// Where the random numbers begin.
+    /// Seed of the random numbers.
     pub seed: u64,
-    /// Decisions after which the search gives up if it has found nothing new.
+    /// Number of decisions without a new position after which the search gives up.
     pub patience: u64,
 }
 
@@ -54,18 +54,18 @@ impl Default for GalleryQuery {
     }
 }
 
-/// Why no finished position can be as asked, seen by counting alone.
+/// The reason why, by counting alone, no finished position satisfies a query.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Impossible {
-    /// A player who does not play.
+    /// A player who is not in the game.
     #[error("{0} cannot win: only two play here")]
     Player(Player),
     /// More marks than cells.
     #[error("{marks} marks do not fit on {cells} cells")]
     TooManyMarks {
-        /// The marks asked for.
+        /// The requested number of marks.
         marks: u32,
-        /// Cells that may be played.
+        /// Number of cells that may be played.
         cells: u32,
     },
     /// Too few marks for a line.
@@ -74,7 +74,7 @@ pub enum Impossible {
          not with {marks}"
     )]
     TooFewMarks {
-        /// The marks asked for.
+        /// The requested number of marks.
         marks: u32,
         /// The least number of marks.
         least: u32,
@@ -84,26 +84,26 @@ pub enum Impossible {
     /// A board too small for a line and the other player's marks.
     #[error("a game is won with {least} marks at least, but only {cells} cells may be played")]
     TooFewCells {
-        /// The least number of marks.
+        /// The least number of marks of a won game.
         least: u32,
-        /// Cells that may be played.
+        /// Number of cells that may be played.
         cells: u32,
     },
     /// The other player made the last mark.
     #[error("with {marks} marks the last one is by the {} player, so the {} cannot have won by it",
         place(Player(1 - .winner.0)), place(*.winner))]
     OtherMovedLast {
-        /// The winner asked for.
+        /// The requested winner.
         winner: Player,
-        /// The marks asked for.
+        /// The requested number of marks.
         marks: u32,
     },
     /// A draw on a board that is not full.
     #[error("a draw fills all {cells} cells, but {marks} marks were asked for")]
     DrawMarks {
-        /// The marks asked for.
+        /// The requested number of marks.
         marks: u32,
-        /// Cells that may be played.
+        /// Number of cells that may be played.
         cells: u32,
     },
     /// A draw with a line.
@@ -118,23 +118,23 @@ fn place(player: Player) -> &'static str {
     if player == Player(0) { "first" } else { "second" }
 }
 
-/// One kind of finished position: who has won, and how many marks there are.
+/// A kind of finished position, by its winner and number of marks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Case {
-    /// `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Player>,
     pub marks: u32,
 }
 
 impl Case {
-    /// Marks of the winner and of the loser; in a draw of X and of O.
+    /// Returns the numbers of marks of the winner and of the loser; in a draw of X and of O.
     pub fn counts(self) -> (usize, usize) {
         let (x, o) = (self.marks.div_ceil(2) as usize, self.marks as usize / 2);
         if self.winner == Some(Player(1)) { (o, x) } else { (x, o) }
     }
 }
 
-/// Every case that is asked for, the fewest marks first.
+/// Returns every case that satisfies the query, the fewest marks first.
 pub(super) fn cases(query: &GalleryQuery, lines: &LineIndex) -> Result<Vec<Case>, Impossible> {
     let cells = lines.open_cells().count() as u32;
     if let Some(marks) = query.marks {
@@ -180,7 +180,7 @@ fn check_marks(query: &GalleryQuery, marks: u32, cells: u32, run: u32) -> Result
     }
 }
 
-/// The fewest marks with which this player, or either, can have won.
+/// Returns the fewest marks with which this player, or either, can have won.
 fn least_marks(ending: Option<Ending>, run: u32) -> u32 {
     if ending == Some(Ending::Won(Player(1))) { 2 * run } else { 2 * run - 1 }
 }

@@ -1,4 +1,5 @@
-//! The index of the library: a line for each game that was kept, the latest line of a game counts.
+//! The index of the library: one line of JSON for each saved game. Of several lines of a game the
+//! last one counts.
 
 use crate::platform::desktop::disk::overwrite;
 use crate::state::{EntryId, Summary};
@@ -9,7 +10,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The state of a file in which a row was made of it.
+/// Size and time of a file, to detect changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Touched {
     len: u64,
@@ -18,7 +19,7 @@ pub(super) struct Touched {
 }
 
 impl Touched {
-    /// The state of this file now.
+    /// Reads size and time of this file.
     pub fn of(path: &Path) -> io::Result<Self> {
         let file = fs::metadata(path)?;
         if !file.is_file() {
@@ -28,13 +29,13 @@ impl Touched {
         Ok(Self { len: file.len(), time: since.as_nanos().try_into().unwrap_or(u64::MAX) })
     }
 
-    /// When the file was written.
+    /// Returns the time of the last write.
     pub fn time(self) -> SystemTime {
         UNIX_EPOCH + std::time::Duration::from_nanos(self.time)
     }
 }
 
-/// A row.
+/// An entry of the index.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Line {
     pub id: EntryId,
@@ -42,17 +43,17 @@ pub(super) struct Line {
     pub summary: Summary,
 }
 
-/// The file with the rows.
+/// The index, in a file.
 pub(super) struct Index(PathBuf);
 
-/// What is in it.
+/// The entries read from an index.
 #[derive(Default)]
 pub(super) struct Rows {
-    /// The latest of each game.
+    /// The last entry of each game.
     pub rows: HashMap<EntryId, Line>,
-    /// How many have been replaced by later ones.
+    /// Number of entries replaced by later ones.
     pub older: usize,
-    /// Whether some could not be read.
+    /// Whether some lines could not be read.
     pub is_broken: bool,
 }
 
@@ -61,20 +62,20 @@ impl Index {
         Self(path)
     }
 
-    /// Adds a row, after all that other windows have added.
+    /// Appends an entry; other windows may append to the same file.
     pub fn add(&self, line: &Line) -> io::Result<()> {
         let mut file = File::options().create(true).append(true).open(&self.0)?;
-        // A line that was cut off must not spoil this one.
+        // A truncated line must not spoil this one.
         file.write_all(&[b"\n", &*text(line)?].concat())
     }
 
-    /// Has these rows and no others.
+    /// Replaces the content by these entries.
     pub fn write(&self, lines: &[Line]) -> io::Result<()> {
         let texts: Vec<Vec<u8>> = lines.iter().map(text).collect::<io::Result<_>>()?;
         overwrite(&self.0, &texts.concat()).map_err(|error| io::Error::other(error.to_string()))
     }
 
-    /// Reads all rows that can be read.
+    /// Reads all entries that can be read.
     pub fn read(&self) -> Rows {
         let mut all = Rows::default();
         let Ok(file) = File::open(&self.0) else { return all };

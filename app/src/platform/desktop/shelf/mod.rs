@@ -1,9 +1,8 @@
-//! The library on the disk: a file for each game, and an index of what their rows say.
+//! The library on disk: a file for each game, and an index with the summaries of all games.
 //!
-//! The files are what counts. The index only saves reading them: a row counts as long as the
-//! file's length and time are those that it was made of, so whatever happens to the index, to a
-//! write that was killed or to another window, the next listing mends it. Nothing is overwritten
-//! that has moves which the new game has not.
+//! The files are authoritative; the index only saves reading them. An entry of the index is valid
+//! while its file has the same size and time, so the next listing repairs whatever a killed write
+//! or another window has done. No file is overwritten that has moves which the new game lacks.
 
 mod index;
 
@@ -25,22 +24,22 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A listing empties the bin of what is there longer than this.
+/// A listing deletes games that have been in the bin for longer than this.
 const IN_BIN: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The library in a folder. Several windows may have it at the same time.
+/// The library in a folder. Several windows may use it at the same time.
 #[derive(Clone)]
 pub struct Shelf {
     folder: PathBuf,
 }
 
 impl Shelf {
-    /// The library in this folder, which is made when it is needed.
+    /// Creates a library in this folder; the folder is created when it is needed.
     pub fn new(folder: PathBuf) -> Self {
         Self { folder }
     }
 
-    /// Does what is asked, and says what came of it.
+    /// Carries out a request and returns the answer, if there is one.
     pub fn carry_out(&self, order: Order) -> Option<CollectionAction> {
         match order {
             Order::Keep(kept) => Some(self.keep(kept)),
@@ -87,7 +86,7 @@ impl Shelf {
         Ok((bytes, stamp))
     }
 
-    /// Keeps a game, and says what is in the library now.
+    /// Saves a game and returns the answer.
     pub fn keep(&self, kept: Kept) -> CollectionAction {
         let (version, now) = (kept.version, WallClock::new().now());
         CollectionAction::WasKept { version, result: self.kept(kept).map(Box::new), now }
@@ -104,13 +103,13 @@ impl Shelf {
         let touched = Touched::of(&path).map_err(|error| FileError::system(&error))?;
         let summary = Summary::of(&game);
         let line = Line { id, touched, summary };
-        // A row that is missing is made of the file when the games are listed.
+        // A listing repairs a missing entry of the index.
         let _ = self.index().add(&line);
         let entry = self.entry(line, &WallClock::new(), |id| self.favourites().join(id).exists());
         Ok((entry, Stamp::of(&bytes)))
     }
 
-    /// Whether nothing is lost if this game takes the place of the file.
+    /// Returns whether nothing is lost if this game replaces the file.
     fn may_replace(&self, id: EntryId, known: Option<Stamp>, game: &Game) -> bool {
         match self.read(id) {
             Err(FileError::Missing) => true,
@@ -125,7 +124,7 @@ impl Shelf {
         Entry { id: line.id, at: clock.at(line.touched.time()), favourite, summary: line.summary }
     }
 
-    /// All games; a file is read only where the index does not know it as it is.
+    /// Lists all games; reads only files that the index does not know in their present state.
     fn list(&self) -> CollectionAction {
         let (clock, mut index) = (WallClock::new(), self.index().read());
         let favourites: HashSet<String> = names(&self.favourites()).collect();
@@ -141,7 +140,7 @@ impl Shelf {
                 None => broken.extend(put_aside(&path).ok().map(FileRef::from)),
             }
         }
-        // A row without its file is only in the way.
+        // Entries without a file only take up space.
         if mended || index.rows.len() + index.older > lines.len() + 100 {
             let _ = self.index().write(&lines);
         }
@@ -160,7 +159,7 @@ impl Shelf {
         CollectionAction::WasPutAside(id, aside.into())
     }
 
-    /// A favourite is an empty file with the name of the game.
+    /// Marks a favourite by an empty file named after the game.
     fn favour(&self, id: EntryId, favourite: bool) -> io::Result<()> {
         let mark = self.favourites().join(id.to_string());
         if favourite {
@@ -173,7 +172,7 @@ impl Shelf {
         }
     }
 
-    /// In the bin a file has the time when it came there in its name.
+    /// Moves a game to the bin; there, the file name contains the time.
     fn delete(&self, id: EntryId) -> io::Result<()> {
         make(&self.bin())?;
         let since = WallClock::new().now().seconds;
@@ -196,7 +195,7 @@ impl Shelf {
             let Some((id, _)) = binned(&name).filter(|(_, since)| *since < before) else {
                 continue;
             };
-            // What cannot be removed is in nobody's way.
+            // A file that stays does no harm.
             if fs::remove_file(self.bin().join(&name)).is_ok() && !self.file(id).exists() {
                 let _ = self.favour(id, false);
             }
@@ -213,13 +212,13 @@ fn id_of(name: &str) -> Option<EntryId> {
     EntryId::parse(name.strip_suffix(EXTENSION)?.strip_suffix('.')?)
 }
 
-/// Which game a file of the bin is, and since when it is there.
+/// Parses the name of a file in the bin: the game, and the time of its deletion.
 fn binned(name: &str) -> Option<(EntryId, i64)> {
     let (id, since) = name.strip_suffix(EXTENSION)?.strip_suffix('.')?.split_once('.')?;
     Some((EntryId::parse(id)?, since.parse().ok()?))
 }
 
-/// The game in the bytes of a file, however long its moves take to check: it is the program's own.
+/// Reads a game, however long validating its moves takes: the program has written it.
 fn game_in(bytes: &[u8]) -> Option<Game> {
     read_json(bytes, &mut Budget::unwatched().trusting()).ok()
 }

@@ -1,4 +1,4 @@
-//! What a library on the disk does.
+//! Tests of the library on disk.
 
 use super::*;
 use crate::state::Version;
@@ -10,7 +10,7 @@ fn game(cells: &[u16]) -> Game {
     let rules = Rules::new(Shape::hypercube(4, 2).unwrap(), 2).unwrap();
     let mut game = Game::new(Arc::new(rules));
     for cell in cells {
-        // A taken cell is no move.
+        // A move to an occupied cell is refused.
         let _ = game.play(&Cell::from([cell / 4 % 4, cell % 4]));
     }
     game
@@ -25,7 +25,7 @@ fn keep(shelf: &Shelf, id: u64, stamp: Option<Stamp>, game: &Game) -> (Entry, St
     }
 }
 
-/// All entries by their names, and the files that were put aside.
+/// Returns all entries by id, and the files that were set aside.
 fn list(shelf: &Shelf) -> (Vec<Entry>, Vec<FileRef>) {
     match shelf.carry_out(Order::List) {
         Some(CollectionAction::Listed { mut entries, broken, .. }) => {
@@ -78,7 +78,7 @@ fn a_game_that_goes_on_is_the_same_entry() {
     let shelf = Shelf::new(folder.path().join("library"));
     let (first, stamp) = keep(&shelf, 7, None, &game(&[0, 5]));
     let (second, _) = keep(&shelf, 7, Some(stamp), &game(&[0, 5, 2]));
-    // As after a crash: what is in the file is not known any more.
+    // As after a crash, when the fingerprint of the file is not known any more.
     let (third, _) = keep(&shelf, 7, None, &game(&[0, 5, 2, 9]));
     assert_eq!((first.id, second.id), (third.id, third.id));
     let (entries, broken) = list(&shelf);
@@ -130,14 +130,14 @@ fn what_was_deleted_comes_back_as_it_was() {
     assert_eq!(list(&shelf), before);
     let again = shelf.carry_out(Order::BringBack(entry.id));
     assert!(matches!(again, Some(CollectionAction::Failed { what: Failure::BringBack, .. })));
-    // A day later it is gone.
+    // After a day the bin has been emptied.
     let old = shelf.bin().join(format!("{}.1000.{EXTENSION}", EntryId::new(8)));
     fs::write(&old, "old").unwrap();
     list(&shelf);
     assert!(!old.exists());
 }
 
-/// Ten thousand games are listed from the index alone.
+/// Lists ten thousand games from the index alone.
 #[test]
 fn old_games_are_not_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -146,7 +146,7 @@ fn old_games_are_not_read() {
     let lines: Vec<Line> = (0..10_000)
         .map(|id| {
             let id = EntryId::new(id);
-            // What is in them would be put aside if it were read.
+            // A file that is read would be set aside.
             fs::write(shelf.file(id), "no game").unwrap();
             let touched = Touched::of(&shelf.file(id)).unwrap();
             Line { id, touched, summary: entry.summary.clone() }

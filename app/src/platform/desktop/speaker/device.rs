@@ -1,26 +1,26 @@
-//! Sounds on Windows and macOS: through the system's own output.
+//! Sound on Windows and macOS, through the system's default output.
 
 use crate::sound::Sound;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 use std::time::{Duration, Instant};
 
-/// How long a stream is kept after its sound, which the system may still hold.
+/// How long a stream stays open after its sound, which the system may still buffer.
 const AFTER: Duration = Duration::from_millis(400);
 
-/// What is played, and until when.
+/// The streams being played, and when they end.
 #[derive(Default)]
 pub struct Device {
     playing: Vec<(Stream, Instant)>,
 }
 
 impl Device {
-    /// Whether nothing is played.
+    /// Returns whether nothing is being played.
     pub fn is_silent(&self) -> bool {
         self.playing.is_empty()
     }
 
-    /// Begins a sound, on the output that the system has now.
+    /// Starts a sound, on the current default output.
     pub fn play(&mut self, sound: &Sound) {
         let Some(device) = cpal::default_host().default_output_device() else { return };
         let Ok(supported) = device.default_output_config() else { return };
@@ -39,14 +39,14 @@ impl Device {
         }
     }
 
-    /// Lets go of what is over.
+    /// Drops streams that have ended.
     pub fn advance(&mut self) {
         let now = now();
         self.playing.retain(|(_, until)| *until > now);
     }
 }
 
-/// A stream of these samples, the same on all channels, and silence after them.
+/// Opens a stream that plays these samples on all channels, then silence.
 fn stream<T>(device: &cpal::Device, config: StreamConfig, samples: Vec<f32>) -> Option<Stream>
 where
     T: SizedSample + FromSample<f32>,
@@ -58,7 +58,7 @@ where
             frame.fill(T::from_sample(samples.next().unwrap_or(0.0)));
         }
     };
-    // A sound that breaks off is no news to anybody.
+    // Errors are ignored: a sound that breaks off is unimportant.
     device.build_output_stream(config, fill, |_| {}, None).ok()
 }
 

@@ -1,5 +1,5 @@
-//! Sounds, played by a thread that begins with the first one. Without a way to play them there is
-//! silence, and nothing else.
+//! Sound output on a thread that starts with the first sound. Without an audio device there is
+//! silence.
 
 #[cfg(any(windows, target_os = "macos"))]
 mod device;
@@ -20,12 +20,12 @@ use crate::sound::Sound;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::Duration;
 
-/// The most sounds that wait to be played; more are left out.
+/// The most sounds in the queue; further ones are dropped.
 const MOST_WAITING: usize = 16;
-/// How often is looked after what is playing.
+/// Polling interval while a sound is playing.
 const STEP: Duration = Duration::from_millis(15);
 
-/// The thread that plays sounds, once there was one.
+/// The thread that plays sounds, started with the first one.
 #[derive(Default)]
 pub(super) struct SpeakerThread {
     sounds: Option<SyncSender<Sound>>,
@@ -34,7 +34,7 @@ pub(super) struct SpeakerThread {
 impl Speaker for SpeakerThread {
     fn play(&mut self, sound: Sound) {
         let sounds = self.sounds.get_or_insert_with(start);
-        // What comes too fast, or to a system that is stuck, is not heard.
+        // A full queue drops the sound.
         let _ = sounds.try_send(sound);
     }
 }
@@ -43,7 +43,7 @@ impl Speaker for SpeakerThread {
 fn start() -> SyncSender<Sound> {
     let (sounds, asked) = sync_channel(MOST_WAITING);
     let work = move || work(&asked, Device::default());
-    // Without a thread what is sent finds nobody.
+    // Without a thread the sounds go nowhere.
     let _ = std::thread::Builder::new().name("sound".to_owned()).spawn(work);
     sounds
 }

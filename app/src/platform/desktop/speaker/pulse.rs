@@ -1,5 +1,5 @@
-//! Sounds on Linux: through PulseAudio, which PipeWire speaks as well. No library is needed for it,
-//! neither to build nor to run; where nobody listens it is silent.
+//! Sound on Linux, through the PulseAudio protocol, which PipeWire also serves. It needs no
+//! library to build or run; without a server there is silence.
 
 use crate::sound::Sound;
 use pulseaudio::protocol::{ChannelMap, PlaybackStreamParams, SampleFormat, SampleSpec};
@@ -8,30 +8,30 @@ use std::pin::Pin;
 use std::task::{Context, Waker};
 use std::time::{Duration, Instant};
 
-/// Samples in a second.
+/// Sample rate in hertz.
 const RATE: u32 = 48_000;
-/// How long a sound may take beyond its own length before it is given up.
+/// How much longer than its length a sound may take before it is given up.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A sound that is being played, and when it is given up.
+/// A sound being played, and when it is given up.
 type Playing = (Pin<Box<dyn Future<Output = bool>>>, Instant);
 
-/// The server, and what it plays.
+/// The connection to the server, and the sounds being played.
 #[derive(Default)]
 pub struct Device {
     client: Option<Client>,
     playing: Vec<Playing>,
-    /// Streams so far.
+    /// Number of streams so far.
     streams: u32,
 }
 
 impl Device {
-    /// Whether nothing is played.
+    /// Returns whether nothing is being played.
     pub fn is_silent(&self) -> bool {
         self.playing.is_empty()
     }
 
-    /// Begins a sound.
+    /// Starts a sound.
     pub fn play(&mut self, sound: &Sound) {
         if self.client.is_none() {
             self.client = Client::from_env(c"Hypertoe").ok();
@@ -52,7 +52,7 @@ impl Device {
         let params = PlaybackStreamParams {
             sample_spec: SampleSpec { format, channels: 1, sample_rate: RATE },
             channel_map: ChannelMap::mono(),
-            // Those with the same number would begin and end together.
+            // Streams with equal ids would be synchronised.
             sync_id: self.streams,
             ..PlaybackStreamParams::default()
         };
@@ -66,8 +66,8 @@ impl Device {
         self.playing.push((Box::pin(played), now() + length + PATIENCE));
     }
 
-    /// Goes on with what is played, and lets go of what is over. Where it fails the server is
-    /// looked for anew for the next sound.
+    /// Advances the sounds and drops those that have ended. After a failure the next sound connects
+    /// anew.
     pub fn advance(&mut self) {
         let (now, mut lost) = (now(), false);
         self.playing.retain_mut(|(played, until)| {

@@ -1,20 +1,20 @@
-//! Systems on which nothing is played.
+//! Systems without sound output.
 
 use crate::sound::Sound;
 
-/// No way to play anything.
+/// A device that plays nothing.
 #[derive(Default)]
 pub struct Device;
 
 impl Device {
-    /// Whether nothing is played.
+    /// Returns true: nothing is being played.
     pub fn is_silent(&self) -> bool {
         true
     }
 
-    /// Leaves a sound out.
+    /// Ignores a sound.
     pub fn play(&mut self, _: &Sound) {}
 
-    /// Nothing goes on.
+    /// Does nothing.
     pub fn advance(&mut self) {}
 }

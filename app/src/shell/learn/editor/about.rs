@@ -1,4 +1,4 @@
-//! What belongs to the whole lesson: title, goal, minutes, notes.
+//! The properties of the whole lesson: title, goal, minutes, notes.
 
 use super::field::{Rows, field};
 use super::said::{edit, problem};
@@ -12,7 +12,7 @@ use egui::{CollapsingHeader, DragValue, Role, Ui, WidgetInfo};
 /// The longest lesson, in minutes.
 const LONGEST: u16 = 600;
 
-/// Shows it.
+/// Shows the fields.
 pub fn about(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
     let manuscript = editor.manuscript();
     if let Some(text) = field(ui, words::editor_title(), &manuscript.title, Rows::One) {

@@ -1,4 +1,4 @@
-//! What can be done with the whole lesson.
+//! The bar with the actions on the whole lesson.
 
 use super::said::edit;
 use crate::action::{Action, EditAction, LearnAction};
@@ -10,7 +10,7 @@ use crate::theme::icons;
 use crate::words::{self, Message};
 use egui::Ui;
 
-/// The bar.
+/// Returns the bar.
 pub fn bar<'a>(state: &'a State, editor: &'a Editor) -> OneRow<'a> {
     let mut row = OneRow::new("lesson", words::editor_more());
     row.part("back", |ui, send| {
@@ -44,7 +44,7 @@ pub fn bar<'a>(state: &'a State, editor: &'a Editor) -> OneRow<'a> {
     row
 }
 
-/// A button that does something to the lesson.
+/// Adds a button that edits the lesson.
 fn part(row: &mut OneRow<'_>, text: Message, tip: Message, action: fn() -> EditAction) {
     let name = text.to_string();
     row.part(name, move |ui: &mut Ui, send: &mut Vec<Action>| {

@@ -1,4 +1,4 @@
-//! The board of the chosen step: which one, what a click on it does, how it is looked at.
+//! The board of the chosen step: its shape, the tool of a click, names of cells, and colours.
 
 use super::said::{edit, problem};
 use crate::action::{Action, EditAction};
@@ -12,13 +12,13 @@ use egui::{Button, Id, Key, RichText, TextEdit, Ui};
 use hypertoe_core::Shape;
 use hypertoe_core::geometry::axis;
 
-/// Boards that are at hand.
+/// Boards to choose from.
 const BOARDS: [&str; 6] = ["3^2", "3^3", "4^3", "3^4", "4^4", "3^5"];
 
-/// The most cells that can be named here.
+/// Cells that can be named here, at most.
 const MOST_NAMED: usize = 12;
 
-/// Shows it.
+/// Shows the widgets.
 pub fn board(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::learn_board());
     shape(ui, editor, palette, send);
@@ -39,7 +39,7 @@ pub fn board(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Act
     });
 }
 
-/// What the cells that are pointed at are called, such as A and B.
+/// Shows fields for the names of marked cells, such as A and B.
 fn names(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
     let points = &editor.step().setting.points;
     if points.is_empty() {
@@ -61,11 +61,11 @@ fn names(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
     });
 }
 
-/// Which board, with those at hand, and a field for any other.
+/// Shows the choice of the board: the common ones, and a field for any other.
 fn shape(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
     let now = &editor.step().setting.shape;
     let (id, shown) = (Id::unique("board of the step"), now.to_string());
-    // What has been typed and is no board yet, for which board it was typed.
+    // An unfinished text, and the board that it was typed for.
     let typed: Option<(String, String)> = ui.data(|data| data.get_temp(id));
     let typed = typed.filter(|(over, _)| *over == shown).map(|(_, text)| text);
     let mut text = typed.unwrap_or_else(|| shown.clone());
@@ -104,7 +104,7 @@ fn shape(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>
     }
 }
 
-/// What cells are coloured by.
+/// Shows the choice of the cells' colours.
 fn colour(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
     let setting = &editor.step().setting;
     ui.horizontal_wrapped(|ui| {
@@ -127,7 +127,7 @@ fn colour(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
     });
 }
 
-/// What a click does.
+/// Shows the choice of the tool that a click uses.
 fn hand(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
     let step = editor.step();
     ui.horizontal_wrapped(|ui| {

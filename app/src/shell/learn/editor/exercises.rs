@@ -1,4 +1,4 @@
-//! Exercises that are drawn: which kinds, how many, from which seed.
+//! Generated exercises of a step: kinds, number and seed.
 
 use crate::lesson::Query;
 use crate::lesson::file::MAX_DRAWN;
@@ -8,13 +8,13 @@ use egui::{Checkbox, DragValue, Role, Ui, WidgetInfo};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::Kind;
 
-/// Shows it.
+/// Shows the widgets.
 pub fn show(ui: &mut Ui, query: &mut Query, shape: &Shape) {
     ui.add_space(size::GAP);
     ui.label(words::learn_kinds());
     for kind in Kind::ALL {
         let mut chosen = query.kinds.iter().any(|name| name == kind.name());
-        // What is chosen can always be taken back.
+        // A chosen kind can always be deselected.
         let fits = chosen || kind.fits(shape, None);
         let toggle = ui.add_enabled(fits, Checkbox::new(&mut chosen, kinds::name(kind)));
         if toggle.on_hover_text(kinds::about(kind)).changed() {

@@ -1,19 +1,19 @@
-//! A named field for a text.
+//! A labelled text field.
 
 use crate::theme::size;
 use crate::words::Message;
 use egui::{TextEdit, Ui};
 
-/// How many rows a field has.
+/// The height of a text field.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Rows {
-    /// One.
+    /// A single line.
     One,
-    /// As many as there is text, and some more.
+    /// As many lines as the text needs, at least two.
     Several,
 }
 
-/// A field below its name. The text, if it was changed.
+/// Shows a field below its label. Returns the text, if it was changed.
 pub fn field(ui: &mut Ui, name: Message, text: &str, rows: Rows) -> Option<String> {
     ui.add_space(size::GAP);
     let label = ui.label(name);

@@ -1,4 +1,4 @@
-//! What is asked before what is not saved of a lesson would be lost.
+//! The dialog before an unsaved lesson would be lost.
 
 use super::said::edit;
 use crate::action::{Action, EditAction};
@@ -7,7 +7,7 @@ use crate::state::{Instead, State};
 use crate::words;
 use egui::Ui;
 
-/// Asks.
+/// Shows the dialog.
 pub fn leave_lesson(ui: &mut Ui, state: &State, instead: &Instead, send: &mut Vec<Action>) {
     let title = match state.learn.editor().map(|it| it.manuscript().title.trim()) {
         None | Some("") => words::editor_untitled().to_string(),

@@ -1,4 +1,4 @@
-//! Making a lesson: a bar over the board, the steps at its left, and all that is written beside it.
+//! The lesson editor: a bar above the board, the steps at its left, and the fields beside it.
 
 mod about;
 mod bar;
@@ -21,7 +21,7 @@ use egui::{Frame, Margin, Panel, RichText, ScrollArea, Ui};
 use field::{Rows, field};
 use said::{edit, problem};
 
-/// The bar and the list of steps; the room that is left is the board's.
+/// Shows the bar and the list of steps; the board gets the remaining room.
 pub fn around(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(editor) = state.edited() else { return };
     let frame = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
@@ -33,11 +33,11 @@ pub fn around(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     list.show(ui, |ui| steps::steps(ui, editor, palette, send));
 }
 
-/// What is written: beside the board.
+/// Shows the fields beside the board.
 pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(editor) = state.edited() else { return };
     ScrollArea::vertical().id_salt("editor").auto_shrink(false).show(ui, |ui| {
-        // Room for the bar of the scrolled part.
+        // Room for the scroll bar.
         ui.set_max_width(ui.available_width() - 8.0);
         about::about(ui, editor, palette, send);
         ui.add_space(size::GAP);
@@ -52,7 +52,7 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         if let Some(text) = field(ui, words::editor_step_notes(), &step.notes, Rows::Several) {
             send.push(edit(EditAction::StepNotes(text)));
         }
-        // What no other place has said.
+        // A problem that is not shown beside its field.
         if let Some(gap) = editor.gap(editor.chosen()).filter(|gap| !is_said(gap, step)) {
             problem(ui, gap.message(), palette);
         }
@@ -60,7 +60,7 @@ pub fn panel(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     });
 }
 
-/// Whether it stands with the title, the board or the question.
+/// Returns whether the title, the board or the question shows this problem.
 fn is_said(gap: &Gap, step: &Planned) -> bool {
     matches!(gap, Gap::Title | Gap::Turns(..)) || query::says(gap, step)
 }

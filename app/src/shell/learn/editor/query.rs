@@ -1,4 +1,4 @@
-//! What the chosen step asks.
+//! The question of the chosen step.
 
 use super::exercises;
 use super::field::{Rows, field};
@@ -12,7 +12,7 @@ use crate::theme::{Palette, icons, size};
 use crate::words::{self, Message, ToMessage, kinds};
 use egui::{Align, ComboBox, Layout, Role, TextEdit, Ui, WidgetInfo};
 
-/// Shows it.
+/// Shows the widgets.
 pub fn query(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::editor_question());
     let step = editor.step();
@@ -49,7 +49,7 @@ pub fn query(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Act
     }
 }
 
-/// Whether this is said with the question.
+/// Returns whether the question shows this problem.
 pub fn says(gap: &Gap, step: &Planned) -> bool {
     match gap {
         Gap::Title | Gap::Turns(..) => false,
@@ -58,7 +58,7 @@ pub fn says(gap: &Gap, step: &Planned) -> bool {
     }
 }
 
-/// What kind of question it is.
+/// Shows the choice of the kind of question.
 fn kind(ui: &mut Ui, query: &mut Query) {
     let list = ComboBox::from_id_salt("kind of question")
         .width(230.0)
@@ -98,7 +98,7 @@ fn prompt(ui: &mut Ui, query: &mut Query) {
     }
 }
 
-/// A question that cannot be changed here.
+/// Describes a question that cannot be edited here.
 fn kept(ui: &mut Ui, query: &Query) {
     let Some(task) = &query.kept else { return };
     let name = match &task.what {
@@ -111,7 +111,7 @@ fn kept(ui: &mut Ui, query: &Query) {
     }
 }
 
-/// The texts to choose from; a click on its letter says which is right.
+/// Shows the texts to choose from, each with a radio button that makes it the right one.
 fn options(ui: &mut Ui, query: &mut Query) {
     ui.add_space(size::GAP);
     ui.label(words::editor_options());
@@ -147,14 +147,14 @@ fn options(ui: &mut Ui, query: &mut Query) {
     }
 }
 
-/// The button that deletes an answer. Whether it was clicked.
+/// Shows the button that deletes an answer. Returns whether it was clicked.
 fn delete(ui: &mut Ui, number: usize) -> bool {
     let (button, tip) = (ui.small_button(icons::CLOSE), words::editor_option_delete(number + 1));
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &tip));
     button.on_hover_text(tip).clicked()
 }
 
-/// What is to be clicked, and what has been.
+/// Shows which cells to click, and those clicked so far.
 fn cells(ui: &mut Ui, query: &Query, shape: &hypertoe_core::Shape) {
     ui.add_space(size::GAP);
     let told = match query.kind {

@@ -1,16 +1,16 @@
-//! What all parts of the editor ask for and say.
+//! Helpers for all parts of the editor.
 
 use crate::action::{Action, EditAction, LearnAction};
 use crate::theme::Palette;
 use crate::words::Message;
 use egui::{RichText, Ui};
 
-/// Something is to be done to the lesson.
+/// Wraps an edit of the lesson as an action.
 pub fn edit(action: EditAction) -> Action {
     Action::Learn(LearnAction::Edit(action))
 }
 
-/// Something is missing or wrong, said at its place.
+/// Shows a problem beside its field.
 pub fn problem(ui: &mut Ui, text: Message, palette: &Palette) {
     ui.label(RichText::from(text).color(palette.error));
 }

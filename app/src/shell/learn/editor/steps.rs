@@ -1,4 +1,4 @@
-//! The list of the steps, and what can be done with the chosen one.
+//! The list of steps, and the buttons for the chosen one.
 
 use super::said::edit;
 use crate::action::{Action, EditAction};
@@ -12,10 +12,10 @@ use egui::{
 
 /// The height of a row.
 const ROW: f32 = 44.0;
-/// The room for its number.
+/// The width for the number of a step.
 const NUMBER: f32 = 26.0;
 
-/// Shows them.
+/// Shows the list.
 pub fn steps(ui: &mut Ui, editor: &Editor, palette: &Palette, send: &mut Vec<Action>) {
     tools(ui, editor, send);
     ui.add_space(size::GAP);
@@ -86,7 +86,7 @@ fn row(
     }
 }
 
-/// What can be done with the chosen step.
+/// Shows the buttons for the chosen step.
 fn tools(ui: &mut Ui, editor: &Editor, send: &mut Vec<Action>) {
     let (count, chosen) = (editor.manuscript().steps.len(), editor.chosen());
     // All five in one row.

@@ -1,4 +1,4 @@
-//! The game as a graph: the outlook of each player, move by move.
+//! The graph of a reviewed game: the outlook of each player, move by move.
 
 use crate::action::{Action, GameAction};
 use crate::state::{GameLine, State};
@@ -12,10 +12,9 @@ use egui_plot::{
 use hypertoe_core::analysis::{Point, Reviewed};
 use hypertoe_core::{NodeId, Player};
 
-/// Height of the graph.
 const HEIGHT: f32 = 170.0;
 
-/// A plot that stays as it is: its bounds are given, nothing moves them.
+/// Returns a plot with fixed bounds, which cannot be moved or zoomed.
 pub(super) fn still(id: &str) -> Plot<'static> {
     Plot::new(id.to_owned())
         .auto_bounds(false)
@@ -64,14 +63,14 @@ pub fn graph(
         ])
         .x_grid_spacer(|input| round_marks(input, 1.0));
     let response = plot.show(ui, |plot| {
-        // Bounds follow the game, not what was shown before.
+        // The bounds follow the game, not the last frame.
         plot.set_plot_bounds_x(first as f64 - 0.4..=last as f64 + 0.4);
         plot.set_plot_bounds_y(-1.12..=1.12);
         if let Some(here) = here {
             plot.vline(VLine::new("", here as f64).color(palette.accent).width(1.5));
         }
         let players = (0..game.rules().players()).map(Player);
-        // Of two players one is the mirror of the other; both are drawn, as both are told of.
+        // The outlooks of two players mirror each other; both are drawn, as both are described.
         for player in players {
             let color = player_color(game.info(player).color, palette.dark);
             outlook(plot, found, player, color);
@@ -94,7 +93,7 @@ pub fn graph(
     ui.weak(words::graph_legend());
 }
 
-/// An outlook as a number, and what the ends and the middle mean.
+/// Returns the label of an outlook: its number, and the meaning of the ends and the middle.
 fn level(value: f64) -> String {
     let number = numbers::plain(value).replace('-', "−");
     let named = match value {
@@ -106,7 +105,7 @@ fn level(value: f64) -> String {
     named.into()
 }
 
-/// Marks at round numbers, some seven of them, at least this far from each other.
+/// Returns about seven marks at round numbers, at least `least` apart.
 pub(super) fn round_marks(input: egui_plot::GridInput, least: f64) -> Vec<GridMark> {
     let (low, high) = input.bounds;
     let fine = ((high - low) / 7.0).max(least);
@@ -117,7 +116,7 @@ pub(super) fn round_marks(input: egui_plot::GridInput, least: f64) -> Vec<GridMa
     (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
 }
 
-/// One player's outlook: certain stretches strong, estimates thin and dashed.
+/// Plots a player's outlook: certain stretches thick, estimates thin and dashed.
 fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, color: Color32) {
     let value = |point: &Point| point.outlook.get(player.index()).copied();
     let at = |i: usize| {
@@ -143,7 +142,7 @@ fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, c
     plot.points(dots.color(color).radius(3.0).shape(MarkerShape::Circle));
 }
 
-/// What is known after this many moves, in words.
+/// Describes the review's result after this many moves.
 fn told(state: &State, found: &Reviewed, moves: usize) -> Message {
     let place = match moves {
         0 => words::graph_start(),

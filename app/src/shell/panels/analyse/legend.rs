@@ -1,4 +1,4 @@
-//! What shapes and colours on the board mean.
+//! The legend of badges and colours on the board.
 
 use crate::scene::{Scene, TextureCache, paint};
 use crate::shell::widgets::scale;
@@ -10,7 +10,7 @@ use egui::{Color32, FontId, Sense, Stroke, StrokeKind, Ui, vec2};
 use hypertoe_core::analysis::Findings;
 use hypertoe_core::search::{Basis, Plies, Verdict};
 
-/// Paints a badge as it is on the board.
+/// Paints a badge as it is on the board, with a tooltip.
 pub fn badge_icon(ui: &mut Ui, badge: Badge, color: Color32, palette: &Palette) {
     let side = ui.spacing().interact_size.y - 6.0;
     let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
@@ -20,7 +20,7 @@ pub fn badge_icon(ui: &mut Ui, badge: Badge, color: Color32, palette: &Palette) 
     response.on_hover_text(badge.text());
 }
 
-/// The colours of cells: what is certain, with its letter, and the scale of estimates.
+/// Shows the colours of cells: those of certain values with their letters, and the estimate scale.
 pub fn colors(ui: &mut Ui, found: &Findings, palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
         let (one, basis) = (Plies::Exact(1), Basis::Threats);

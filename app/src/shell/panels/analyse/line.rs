@@ -1,4 +1,4 @@
-//! The best play: its moves one by one, to be stepped through on the board.
+//! The principal variation: its moves one by one, to be stepped through on the board.
 
 use super::verdict_text::{name, turn_text};
 use crate::action::{Action, AnalyseAction};
@@ -12,10 +12,10 @@ use egui::{Button, RichText, Ui};
 use hypertoe_core::Move;
 use hypertoe_core::search::{GameValue, Plies, Standing};
 
-/// The most moves that are listed.
+/// Moves that are listed, at most.
 const MOST: usize = 60;
 
-/// Shows the line of play that is expected, or the one that is shown on the board.
+/// Shows the principal variation, or the one that is shown on the board.
 pub fn line(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(found) = state.findings() else { return };
     let over = state.document.game().position().outcome().is_over();
@@ -63,7 +63,7 @@ pub fn line(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     }
 }
 
-/// `Win in 3, step by step`
+/// Returns the title: `Win in 3, step by step`.
 fn title(state: &State, standing: &Standing, shown: Option<&ShownLine>) -> Message {
     if shown.is_some_and(|shown| shown.line != standing.line) {
         return words::best_shown();
@@ -78,7 +78,7 @@ fn title(state: &State, standing: &Standing, shown: Option<&ShownLine>) -> Messa
     }
 }
 
-/// One move of the line: a click shows the board after it.
+/// Shows a move of the variation; a click shows the board after it.
 fn step(
     ui: &mut Ui,
     state: &State,

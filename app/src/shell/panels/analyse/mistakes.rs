@@ -1,4 +1,4 @@
-//! What was given away in the game; a click goes to the move.
+//! The mistakes of a reviewed game; a click goes to the move.
 
 use super::verdict_text::{name, turn_text};
 use crate::action::{Action, AnalyseAction, GameAction};
@@ -10,10 +10,10 @@ use crate::words::{self, players};
 use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::analysis::{Mistake, Reviewed};
 
-/// The greatest height of each list.
+/// The largest height of each list.
 const LIST: f32 = 190.0;
 
-/// Lists the mistakes, and apart from them moves that only look doubtful.
+/// Lists the certain mistakes, and separately the doubtful moves.
 pub fn mistakes(
     ui: &mut Ui,
     state: &State,
@@ -23,7 +23,7 @@ pub fn mistakes(
     send: &mut Vec<Action>,
 ) {
     let done = state.analyse.review().is_done();
-    // Those stand above.
+    // Decisive moves are listed above.
     let decisive = if done { found.moments() } else { Vec::new() };
     let is_decisive = |mistake: &Mistake| decisive.iter().any(|it| it.number == mistake.number);
     let title = if decisive.is_empty() { words::mistakes_title() } else { words::mistakes_more() };

@@ -1,5 +1,5 @@
-//! The analysis: who stands how and why, what each move is worth, the game
-//! move by move.
+//! The analysis panel: the value of the position and of each move, the game move by move, and
+//! proofs.
 
 mod graph;
 mod legend;
@@ -23,7 +23,7 @@ use crate::theme::{Palette, size};
 use crate::words;
 use egui::{RichText, ScrollArea, Ui};
 
-/// Shows the panel, section by section; where there is too little room it scrolls.
+/// Shows the panel, section by section; it scrolls if the window is too low.
 pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ScrollArea::vertical().id_salt("analyse").auto_shrink(false).show(ui, |ui| {
         if state.is_hidden() {
@@ -31,13 +31,12 @@ pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             return;
         }
         standing::standing(ui, state, palette, send);
-        // What goes on, or has come of it, is found at once.
+        // A running or finished proof search comes first.
         let proving = state.analyse.proving.is_some();
         if proving {
             prove::prove(ui, state, palette, send);
         }
-        // Who goes through a game finds graph and mistakes at the same place
-        // after every click.
+        // In a finished game, graph and mistakes keep their place after every click.
         let first = is_gone_through(state);
         if first {
             game(ui, state, palette, send);
@@ -54,13 +53,13 @@ pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     });
 }
 
-/// Whether somebody looks back, or at a finished game.
+/// Returns whether the player looks at an earlier move or a finished game.
 fn is_gone_through(state: &State) -> bool {
     let game = state.document.game();
     game.position().outcome().is_over() || game.next(game.current()).is_some()
 }
 
-/// Played blindfold, an analysis would reveal who stands where.
+/// Shows that there is no analysis in blindfold play, where it would reveal the marks.
 fn hidden(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.label(RichText::from(words::analyse_hidden()).size(size::HEADING).strong());
     ui.add_space(size::GAP);
@@ -69,7 +68,7 @@ fn hidden(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     command_button(ui, state, Command::Peek, Command::Peek.text(), send);
 }
 
-/// The graph of the game and its mistakes.
+/// Shows the graph of the game and its mistakes.
 fn game(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::analyse_game());
     if state.document.game().move_count() == 0 {

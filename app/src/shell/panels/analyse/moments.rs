@@ -1,4 +1,4 @@
-//! How well each player played, and the moves that decided the game, each to be played again.
+//! The accuracy of each player, and the decisive moves of the game, each with a retry.
 
 use super::verdict_text::name;
 use crate::action::{Action, AnalyseAction, GameAction};
@@ -33,7 +33,7 @@ pub fn moments(
     }
 }
 
-/// The accuracy of all players in a row.
+/// Shows the accuracy of all players in a row.
 fn accuracy(ui: &mut Ui, state: &State, found: &Reviewed) {
     let game = state.document.game();
     let seats = (0..game.rules().players()).map(Player);

@@ -1,4 +1,4 @@
-//! Proof and disproof number in the course of time.
+//! The plot of proof and disproof number over time.
 
 use super::graph::{round_marks, still};
 use crate::state::Course;
@@ -7,15 +7,14 @@ use crate::words::{self, fixed, number};
 use egui::{Color32, Ui, WidgetInfo};
 use egui_plot::{AxisHints, GridMark, Line, PlotPoints};
 
-/// Height of the graph.
 const HEIGHT: f32 = 110.0;
 
-/// The colours of proof and disproof number.
+/// Returns the colours of proof and disproof number.
 pub fn colors(palette: &Palette) -> [Color32; 2] {
     [palette.success, palette.error]
 }
 
-/// Shows both numbers, each tenfold one step up.
+/// Plots both numbers on a logarithmic scale.
 pub fn course(ui: &mut Ui, course: &Course, palette: &Palette) {
     let points = course.points();
     let last = points.last().map_or(1.0, |point| point[0]).max(1.0);
@@ -56,7 +55,7 @@ pub fn course(ui: &mut Ui, course: &Course, palette: &Palette) {
     response.response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, &text));
 }
 
-/// `1`, `10`, `1k`, `1M` for 0, 1, 3, 6.
+/// Formats a power of ten: `1`, `10`, `1k`, `1M` for 0, 1, 3, 6.
 fn power(exponent: f64) -> String {
     let exponent = exponent.round().clamp(0.0, 12.0) as u32;
     let (unit, left) = match exponent {

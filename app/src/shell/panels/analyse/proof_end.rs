@@ -1,4 +1,4 @@
-//! What came of a search for a proof.
+//! The result of a proof search.
 
 use super::proof_place::{board, place};
 use super::verdict_text::name;
@@ -13,7 +13,7 @@ use hypertoe_core::proof::solve::Solution;
 use hypertoe_core::search::{Basis, GameValue, Plies};
 use std::time::Duration;
 
-/// Shows the value, what it stands on, and what can be done with the proof.
+/// Shows the value, its basis, and the actions on the proof.
 pub fn end(
     ui: &mut Ui,
     state: &State,
@@ -50,7 +50,7 @@ pub fn end(
     }
 }
 
-/// `X wins in at most 29 by this proof`
+/// Describes the value: `X wins in at most 29 by this proof`.
 fn value(state: &State, solution: &Solution) -> Message {
     let verdict = solution.standing.verdict;
     match (solution.winner(), verdict.own_moves(2)) {
@@ -79,7 +79,7 @@ fn spent(time: Duration) -> Message {
     }
 }
 
-/// What has been tried in vain.
+/// Lists the methods that failed.
 fn tried(ui: &mut Ui, state: &State, solution: &Solution) {
     for what in &solution.tried {
         let told = long_work::tried(what, |player| name(state, player).to_owned());
@@ -90,7 +90,7 @@ fn tried(ui: &mut Ui, state: &State, solution: &Solution) {
     }
 }
 
-/// The proof: its size, its check, its file.
+/// Shows the proof: its size, its check, its file.
 fn of_proof(
     ui: &mut Ui,
     state: &State,

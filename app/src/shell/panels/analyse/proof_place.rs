@@ -1,4 +1,4 @@
-//! What a search for a proof is about.
+//! The position that a proof search is about.
 
 use crate::action::{Action, ProveAction};
 use crate::state::{Proving, State};
@@ -6,14 +6,14 @@ use crate::words;
 use egui::Ui;
 use hypertoe_core::Shape;
 
-/// The board as it is spoken of: `4×4×4`.
+/// Formats a shape as people say it: `4×4×4`.
 pub fn board(shape: &Shape) -> String {
     const MOST: usize = 6;
     let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
     if sides.len() > MOST { shape.to_string() } else { sides.join("×") }
 }
 
-/// Where the search began, if that is not on the board.
+/// Shows the position of the search, with a link, if it is not the one on the board.
 pub fn place(ui: &mut Ui, state: &State, proving: &Proving, send: &mut Vec<Action>) {
     if proving.place() == state.place() {
         return;

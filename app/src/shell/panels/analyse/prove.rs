@@ -1,4 +1,4 @@
-//! The search for a proof: how it is begun, how far it is, what came of it.
+//! The proof search: its start, its progress and its result.
 
 use super::proof_place::place;
 use super::verdict_text::name;
@@ -47,7 +47,7 @@ fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-/// What a search may take.
+/// Shows the choice of memory and threads.
 fn means(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     let memory = settings.proof_memory;
     let about = words::prove_memory();
@@ -62,7 +62,7 @@ fn means(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     }
 }
 
-/// A list that unfolds, by its name and with a hint; what was chosen, if something was.
+/// Shows a combo box with a tooltip. Returns the choice, if one was made.
 fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     (id, about): (&str, Message),
@@ -83,7 +83,7 @@ fn choice<T: Copy + PartialEq>(
     chosen
 }
 
-/// The search goes on.
+/// Shows a running search.
 fn going(
     ui: &mut Ui,
     state: &State,
@@ -102,7 +102,7 @@ fn going(
         }
     });
     if search.sight().is_none() {
-        // The section has come up here from farther down.
+        // The section has moved up here from below.
         first.response.scroll_to_me(Some(Align::Center));
     }
     place(ui, state, proving, send);
@@ -128,7 +128,7 @@ fn doing(state: &State, search: &Search) -> Message {
     words::prove_working(told)
 }
 
-/// Proof and disproof number, positions, the table.
+/// Shows proof and disproof number, positions, table and time.
 fn numbers(ui: &mut Ui, search: &Search, palette: &Palette) {
     let Some(sight) = search.sight() else { return };
     let seconds = sight.time.as_secs_f64();

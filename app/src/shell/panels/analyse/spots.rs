@@ -13,10 +13,10 @@ use egui::{Button, Checkbox, RichText, Ui};
 use hypertoe_core::{Cell, Player};
 use std::collections::BTreeMap;
 
-/// The most cells that are listed of a kind.
+/// Cells of a kind that are listed, at most.
 const MOST: usize = 6;
 
-/// Lists the cells that matter, by what they are to whom; a click goes there.
+/// Lists the critical cells by kind and player; a click focuses the cell.
 pub fn spots(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(found) = state.findings() else { return };
     if state.document.game().position().outcome().is_over() {
@@ -73,7 +73,7 @@ fn group(
     });
 }
 
-/// What a player does on this many cells.
+/// Describes the effect of a move on one of these cells.
 fn said(badge: Badge, name: &str, cells: usize) -> Message {
     match badge {
         Badge::Answer if cells > 1 => words::spots_answers(name),

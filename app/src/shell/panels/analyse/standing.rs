@@ -1,4 +1,4 @@
-//! Who stands how, what that is known from, and how far the search is.
+//! The value of the position, its basis, and the progress of the search.
 
 use super::verdict_text::{EVEN, headline};
 use crate::action::{Action, AnalyseAction};
@@ -14,10 +14,10 @@ use hypertoe_core::analysis::{Findings, lean, lean_scale};
 use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::search::{Basis, LineLimits, Standing, Verdict};
 
-/// The least height of what is in the card: what is below stays where it is.
+/// The smallest height of the card's content, so that nothing below moves.
 const CARD: f32 = 66.0;
 
-/// Shows the card of the position on the board.
+/// Shows the card of the position, and the search.
 pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let found = state.findings();
@@ -32,7 +32,7 @@ pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
     work(ui, state, found, send);
 }
 
-/// The player who wins, or who stands better.
+/// Returns the player who wins or is better.
 fn ahead(standing: &Standing, players: u8, scale: f64) -> Option<Player> {
     if let Some(winner) = standing.winner(players) {
         return Some(winner);
@@ -83,7 +83,7 @@ fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette)
     ui.label(RichText::from(words::result_to_move(me)).color(palette.text_weak));
 }
 
-/// What a value stands on, in the colour that goes with it everywhere.
+/// Returns the basis of a value, in the colour that it has everywhere.
 pub fn basis(standing: &Standing, palette: &Palette) -> RichText {
     if standing.verdict == Verdict::Unknown {
         return RichText::from(words::analyse_unknown()).color(palette.text_weak);
@@ -97,7 +97,7 @@ pub fn basis(standing: &Standing, palette: &Palette) -> RichText {
     }
 }
 
-/// The search: how far it is, and what can be done about it.
+/// Shows the progress of the search, and the buttons that control it.
 fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Action>) {
     if found.is_some_and(|found| !found.searchable) {
         let most = LineLimits::SEARCH;
@@ -106,7 +106,7 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
     }
     let study = state.analyse.study();
     ui.horizontal(|ui| {
-        // What is below stays where it is.
+        // A fixed height, so that nothing below moves.
         ui.set_min_height(ui.spacing().interact_size.y + 4.0);
         if let Some(progress) = study.progress() {
             if ui.button(words::analyse_stop()).on_hover_text(words::analyse_stop_tip()).clicked() {
@@ -128,12 +128,12 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
     });
 }
 
-/// Whether there are moves, and all are certain.
+/// Returns whether there are moves, and all have certain values.
 fn is_settled(found: &Findings) -> bool {
     !found.moves.is_empty() && found.moves.iter().all(|value| value.verdict.is_certain())
 }
 
-/// `12,000 positions · 4 moves ahead`
+/// Describes the progress: `12,000 positions · 4 moves ahead`.
 fn searched(progress: &Progress) -> String {
     let positions = words::count_positions(progress.done).to_string();
     match progress.stage {

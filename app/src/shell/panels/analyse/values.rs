@@ -1,4 +1,4 @@
-//! What each legal move is worth.
+//! The values of the legal moves.
 
 use super::legend;
 use super::verdict_text::turn_text;
@@ -12,10 +12,10 @@ use crate::words;
 use egui::{Checkbox, Grid, RichText, Ui};
 use hypertoe_core::analysis::{Findings, MoveValue};
 
-/// The most moves that are listed.
+/// Moves that are listed, at most.
 const MOST: usize = 6;
 
-/// Shows the best moves, the legend of the colours, and what was left out.
+/// Shows the best moves, the legend of the colours, and a note on moves left out.
 pub fn values(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(found) = state.findings() else { return };
     if state.document.game().position().outcome().is_over() || found.moves.is_empty() {
@@ -34,7 +34,7 @@ pub fn values(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     left_out(ui, state, found);
 }
 
-/// The best moves, with their values; a click shows what is expected after them.
+/// Lists the best moves with their values; a click shows the principal variation after one.
 fn list(ui: &mut Ui, state: &State, found: &Findings, palette: &Palette, send: &mut Vec<Action>) {
     let players = state.document.game().rules().players();
     let certain = found.moves.iter().filter(|value| value.verdict.is_certain()).count();

@@ -9,17 +9,16 @@ use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::search::{GameValue, Standing, Verdict};
 use hypertoe_core::{Move, Player};
 
-/// Estimates nearer to 0 than this are called even.
+/// Estimates nearer to 0 than this count as even.
 pub const EVEN: f64 = 0.06;
-/// The most room for a move on a button.
+/// The largest width of a move on a button.
 const WIDEST_MOVE: f32 = 150.0;
 
-/// A player's name.
 pub fn name(state: &State, player: Player) -> &str {
     &state.document.game().info(player).name
 }
 
-/// How a position stands: `X wins in 3`, `X stands better`.
+/// Describes the value of a position: `X wins in 3`, `X stands better`.
 pub fn headline(state: &State, standing: &Standing) -> Message {
     let players = state.document.game().rules().players();
     let me = name(state, standing.player);
@@ -37,13 +36,13 @@ pub fn headline(state: &State, standing: &Standing) -> Message {
         Verdict::Certain { value: GameValue::Loss(_), .. } => words::standing_loses(me),
         Verdict::Certain { value: GameValue::Draw, .. } => words::standing_draw(),
         Verdict::Unknown => words::standing_unknown(),
-        // What all others could do together says little of any one of them.
+        // The value against all others together says little about each of them.
         Verdict::Estimate(_) if players > 2 => words::standing_open(),
         Verdict::Estimate(_) => leaning(state, standing),
     }
 }
 
-/// An estimate in words.
+/// Describes an estimate.
 fn leaning(state: &State, standing: &Standing) -> Message {
     let game = state.document.game();
     let lean = lean(standing.verdict, lean_scale(game.rules().shape())).unwrap_or(0.0);
@@ -57,7 +56,7 @@ fn leaning(state: &State, standing: &Standing) -> Message {
     }
 }
 
-/// Who has the best lines, of more than two players.
+/// Says which of more than two players has the best lines.
 pub fn best_lines(state: &State, outlook: &[f64]) -> Message {
     let best = outlook.iter().copied().fold(f64::MIN, f64::max);
     let mut leaders = (0..).zip(outlook).filter(|(_, value)| best - **value < 0.01);
@@ -67,7 +66,7 @@ pub fn best_lines(state: &State, outlook: &[f64]) -> Message {
     }
 }
 
-/// A move, short enough for a button.
+/// Formats a move, short enough for a button.
 pub fn turn_text(ui: &Ui, turn: &Move) -> String {
     match turn {
         Move::Place(cell) => shortened(ui, &cell_text(cell), WIDEST_MOVE),

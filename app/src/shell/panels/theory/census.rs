@@ -1,4 +1,4 @@
-//! The census page: every position and every game, counted.
+//! The census page: exact numbers of positions and games, and estimates.
 
 use super::census_table::{Heading, Row, table};
 use super::games_chart::games_chart;
@@ -14,7 +14,6 @@ use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 use hypertoe_core::theory::census::{Census, Estimate, MAX_CELLS, OutcomeCounts};
 use hypertoe_core::{BigUint, Player};
 
-/// Shows the page.
 pub fn census(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let page = &state.theory.census;
     let shape = state.theory.rules().shape();
@@ -43,7 +42,7 @@ fn title(ui: &mut Ui, text: Message) {
     ui.label(RichText::from(text).size(size::HEADING).strong());
 }
 
-/// How far to count, and the button that begins it.
+/// Shows the choice of how far to count, and the button that starts it.
 fn ask(ui: &mut Ui, theory: &Theory, text: Message, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
     if !is_counted_at_once(theory.rules()) {
@@ -95,7 +94,7 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
     }
 }
 
-/// The great numbers, in words.
+/// Summarises the results in words.
 fn summary(ui: &mut Ui, state: &State, census: &Census, positions: &OutcomeCounts) {
     let (x, o) = names(state);
     let shape = state.theory.rules().shape();
@@ -149,7 +148,7 @@ fn games(ui: &mut Ui, state: &State, census: &Census, palette: &Palette) {
     ui.scope(|ui| table(ui, &headings(state, words::census_moves()), &rows));
 }
 
-/// What random games say; never mixed with what is counted.
+/// Shows the estimates from random games, separately from exact numbers.
 fn guesses(ui: &mut Ui, state: &State, estimate: &Estimate, distinct: bool) {
     section(ui, words::census_guesses());
     ui.label(words::census_guesses_about(estimate.samples, estimate.from));
@@ -192,7 +191,7 @@ fn headings(state: &State, first: Message) -> [Heading; 5] {
     [plain(first), plain(words::census_all()), wins(x), wins(o), plain(words::census_draws())]
 }
 
-/// The headings of a table of guesses.
+/// Marks the headings of a table of estimates.
 fn about(headings: [Heading; 5]) -> [Heading; 5] {
     let mut number = 0;
     headings.map(|Heading { text, short }| {

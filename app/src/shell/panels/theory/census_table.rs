@@ -1,4 +1,4 @@
-//! A table of counts in columns as narrow as the panel asks.
+//! A table of numbers whose columns fit the width of the panel.
 
 use crate::theme::size;
 use crate::words;
@@ -10,73 +10,73 @@ use hypertoe_core::theory::census::{Guess, OutcomeCounts, OutcomeGuesses};
 
 /// Height of a row.
 const ROW: f32 = 20.0;
-/// Height of its text.
+/// Font size of the table.
 const TEXT: f32 = size::TEXT - 1.0;
-/// Least width of the first column.
+/// The smallest width of the first column.
 const FIRST: f32 = 40.0;
 
-/// A number of a table.
+/// A number in a cell of the table.
 pub enum Figure {
-    /// Counted.
+    /// An exact number.
     Exact(BigUint),
-    /// Found by sampling.
+    /// An estimate by sampling.
     About(Guess),
 }
 
-/// What stands above a column.
+/// The heading of a column.
 pub struct Heading {
-    /// What stands there where there is room.
+    /// The full text.
     pub text: String,
-    /// What stands there where there is too little room for it.
+    /// A shorter text for a narrow column.
     pub short: String,
 }
 
 impl Heading {
-    /// What there is room for.
+    /// Returns the text that fits into a column.
     fn fitting(&self, ui: &Ui, column: Rect) -> &str {
         if text_width(ui, &self.text) <= column.width() { &self.text } else { &self.short }
     }
 }
 
-/// The width of a text in the table.
+/// Returns the width of a text in the table.
 fn text_width(ui: &Ui, text: &str) -> f32 {
     let font = FontId::proportional(TEXT);
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
-/// A row of a table.
+/// A row of the table.
 pub struct Row {
-    /// What it is about.
+    /// The text in the first column.
     pub head: String,
-    /// Its numbers.
+    /// The numbers in the other columns.
     pub figures: Vec<Figure>,
-    /// Whether it sums up the others.
+    /// Whether this is the row of totals.
     pub sum: bool,
 }
 
 impl Row {
-    /// All, the first player's wins, the second's, draws.
+    /// Returns a row of exact numbers: all, wins of the first player, of the second, draws.
     pub fn exact(head: impl Into<String>, all: BigUint, counts: &OutcomeCounts) -> Self {
         let OutcomeCounts { x_wins, o_wins, draws, .. } = counts.clone();
         let figures = [all, x_wins, o_wins, draws].map(Figure::Exact);
         Self { head: head.into(), figures: figures.into(), sum: false }
     }
 
-    /// The same, found by sampling.
+    /// Returns a row of estimates, in the same order.
     pub fn about(head: impl Into<String>, counts: &OutcomeGuesses) -> Self {
         let OutcomeGuesses { x_wins, o_wins, draws, total, .. } = *counts;
         let figures = [total, x_wins, o_wins, draws].map(Figure::About);
         Self { head: head.into(), figures: figures.into(), sum: false }
     }
 
-    /// The row as one that sums up the others.
+    /// Turns the row into one of totals.
     pub fn into_sum(self) -> Self {
         Self { sum: true, ..self }
     }
 }
 
 impl Figure {
-    /// For a narrow column, and in full.
+    /// Returns the number for a narrow column, and in full.
     fn texts(&self) -> (String, String) {
         match self {
             Self::Exact(number) => (compact(number), number.to_string()),
@@ -90,7 +90,7 @@ impl Figure {
     }
 }
 
-/// Shows a table; numbers are shown in full when the pointer is on them.
+/// Shows a table; a hovered number is shown in full.
 pub fn table(ui: &mut Ui, headings: &[Heading], rows: &[Row]) {
     let line = |ui: &mut Ui| {
         let size = vec2(ui.available_width(), ROW);
@@ -129,7 +129,7 @@ pub fn table(ui: &mut Ui, headings: &[Heading], rows: &[Row]) {
     }
 }
 
-/// The place of a column in a row.
+/// Returns the rectangle of a column in a row.
 fn column(row: Rect, number: usize, count: usize, first: f32) -> Rect {
     let inner = row.shrink2(vec2(4.0, 0.0));
     let rest = (inner.width() - first) / (count - 1).max(1) as f32;
@@ -140,7 +140,7 @@ fn column(row: Rect, number: usize, count: usize, first: f32) -> Rect {
     Rect::from_min_max(pos2(left(number), row.top()), pos2(left(number + 1), row.bottom()))
 }
 
-/// Text at the right end of its column.
+/// Shows a text at the right end of its column.
 fn put(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, tip: Option<String>) {
     let layout = Layout::right_to_left(Align::Center);
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));

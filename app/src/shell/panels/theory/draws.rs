@@ -13,10 +13,9 @@ use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
 use hypertoe_core::theory::layers::{Stacks, patterns};
 use hypertoe_core::{Player, PlayerInfo};
 
-/// The numbers of players that can be asked about.
+/// Numbers of players to choose from.
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=8;
 
-/// Shows the page.
 pub fn draws(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let page = &state.theory.draws;
     ScrollArea::vertical().id_salt("draws").auto_shrink(false).show(ui, |ui| {
@@ -53,7 +52,7 @@ fn push(send: &mut Vec<Action>, action: DrawsAction) {
     send.push(Action::Theory(TheoryAction::Draws(action)));
 }
 
-/// Players and numbers of marks; the button, where it is not asked at once.
+/// Shows the choice of players and numbers of marks, and the button that starts the search.
 fn options(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
     let page = &theory.draws;
     let now = page.players(theory.rules());
@@ -127,7 +126,7 @@ fn answer(
     }
 }
 
-/// The board that was found, and the game that ends with it.
+/// Shows the drawn board, and a button that loads a game ending with it.
 fn exists(
     ui: &mut Ui,
     state: &State,
@@ -157,7 +156,7 @@ fn exists(
     }
 }
 
-/// A player of the game on the table, or a default one.
+/// Returns a player of the current game, or a default one.
 fn info(state: &State, player: u8) -> PlayerInfo {
     let game = state.document.game();
     if player < game.rules().players() {
@@ -166,7 +165,7 @@ fn info(state: &State, player: u8) -> PlayerInfo {
     PlayerInfo::usual(usize::from(player))
 }
 
-/// The three drawn layers of 3^3, and what comes of stacking them.
+/// Shows the three drawn layers of 3^3, and the result of stacking them.
 fn stacked(ui: &mut Ui, state: &State, stacks: Stacks, palette: &Palette) {
     section(ui, words::draws_stacked());
     ui.label(words::draws_layers(stacks.layers));

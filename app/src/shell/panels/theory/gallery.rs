@@ -1,4 +1,4 @@
-//! The gallery page: which finished positions are wanted, and how many there are.
+//! The gallery's page in the panel: the filter of finished positions, and their number.
 
 use super::line_picker::line_picker;
 use super::progress::progress;
@@ -14,12 +14,11 @@ use egui::{DragValue, RichText, ScrollArea, Ui};
 use hypertoe_core::theory::gallery::{Ending, GalleryEnd};
 use hypertoe_core::{Player, Rules};
 
-/// The most numbers of marks that get a button each.
+/// Numbers of marks that get a button each, at most.
 const MOST_BUTTONS: u64 = 12;
-/// The most room for a name on a button.
+/// The largest width of a name on a button.
 const WIDEST_NAME: f32 = 90.0;
 
-/// Shows the page.
 pub fn gallery(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let page = &state.theory.gallery;
     if let Some(why) = page.refused() {
@@ -51,7 +50,7 @@ fn gallery_action(action: GalleryAction) -> Action {
     Action::Theory(TheoryAction::Gallery(action))
 }
 
-/// How many positions have been found, and how many there are.
+/// Shows the numbers of found positions and of all positions.
 fn found(ui: &mut Ui, state: &State) {
     let page = &state.theory.gallery;
     let count = page.found().len();
@@ -82,14 +81,14 @@ fn found(ui: &mut Ui, state: &State) {
     }
 }
 
-/// `Wins: X 626, O 316. Draws: 16`
+/// Describes the endings: `Wins: X 626, O 316. Draws: 16`.
 fn endings(state: &State, [x, o, draws]: [usize; 3]) -> Message {
     let game = state.document.game();
     let name = |player| &game.info(Player(player)).name;
     words::gallery_endings(name(0), x, name(1), o, draws)
 }
 
-/// The search: its button, progress, and how it ended.
+/// Shows the search: its button, its progress, or its result.
 fn find(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
     let page = &theory.gallery;
     ui.add_space(size::GAP);

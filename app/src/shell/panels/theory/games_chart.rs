@@ -1,4 +1,4 @@
-//! Complete games by length, as bars.
+//! A bar chart of complete games by length.
 
 use crate::shell::panels::fit::shortened;
 use crate::shell::widgets::name_picture;
@@ -12,10 +12,10 @@ use hypertoe_core::theory::census::{CensusLevel, OutcomeCounts};
 use hypertoe_core::{BigUint, Player};
 use num_traits::{FromPrimitive, ToPrimitive};
 
-/// The most room for a name in the legend.
+/// The largest width of a name in the legend.
 const WIDEST_NAME: f32 = 80.0;
 
-/// Shows the bars: each player's wins and the draws on top of each other.
+/// Shows the chart, with each player's wins and the draws stacked.
 pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: &Palette) {
     let game = state.document.game();
     let (first, second) = (game.info(Player(0)), game.info(Player(1)));

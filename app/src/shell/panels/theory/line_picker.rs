@@ -1,4 +1,4 @@
-//! Choosing a line that the winner is to have.
+//! The choice of the line that the winner must have completed.
 
 use crate::state::{GalleryFilter, State};
 use crate::words;
@@ -6,13 +6,13 @@ use crate::words::lines::all_motions;
 use egui::{ScrollArea, Ui};
 use hypertoe_core::theory::gallery::Ending;
 
-/// The most lines that are shown side by side, without scrolling.
+/// Lines that are shown without scrolling, at most.
 const MOST_BUTTONS: usize = 16;
-/// The least height of the list of more lines than that, and what it leaves free below it.
+/// The smallest height of the scrolling list, and the height reserved below it.
 const LIST: f32 = 168.0;
 const BELOW: f32 = 30.0;
 
-/// Any line, the one explored, or one of all.
+/// Shows the choice: any line, the explored one, or one from the list.
 pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
     if filter.ending == Some(Ending::Draw) {
         ui.weak(words::gallery_error_draw_line());

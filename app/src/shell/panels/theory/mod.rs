@@ -1,4 +1,4 @@
-//! The pages about the whole board.
+//! The theory pages, which are about the whole board.
 
 mod census;
 mod census_table;
@@ -19,7 +19,7 @@ use crate::theme::Palette;
 use crate::words::{self, Message};
 use egui::{Button, Ui, vec2};
 
-/// The two groups of pages of the explorer.
+/// Shows the two groups of pages of the explorer.
 pub fn groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let now = state.explore.page();
     let whole = matches!(now, ExplorePage::Theory(_));
@@ -39,7 +39,7 @@ pub fn groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.add_space(2.0);
 }
 
-/// The command that opens a page, and names its tab.
+/// Returns the command that opens a page and names its tab.
 fn command(page: TheoryPage) -> Command {
     match page {
         TheoryPage::Census => Command::Census,
@@ -50,7 +50,6 @@ fn command(page: TheoryPage) -> Command {
     }
 }
 
-/// Shows a page.
 pub fn show(
     ui: &mut Ui,
     state: &State,

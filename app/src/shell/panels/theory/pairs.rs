@@ -1,4 +1,4 @@
-//! The page about pairs: an answer to every move.
+//! The page about pairing strategies: an answer to every move.
 
 use super::progress::progress;
 use crate::action::{Action, TheoryAction};
@@ -10,10 +10,9 @@ use crate::words::{self, Message};
 use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 
-/// The most axes of a cell that are written out.
+/// Axes of a cell that are written out, at most.
 const MOST_AXES: usize = 6;
 
-/// Shows the page.
 pub fn pairs(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let question = &state.theory.pairs;
     let shape = state.theory.rules().shape();
@@ -45,7 +44,7 @@ fn title(ui: &mut Ui, text: Message) {
     ui.label(RichText::from(text).size(size::HEADING).strong());
 }
 
-/// Every line has its pair: the answer to the cell in hand.
+/// Shows a pairing of all lines, and the answer to the current cell.
 fn all(ui: &mut Ui, state: &State, pairing: &Pairing) {
     let shape = pairing.shape();
     let lines = pairing.pairs().len();
@@ -75,7 +74,7 @@ fn all(ui: &mut Ui, state: &State, pairing: &Pairing) {
     ui.weak(words::pairs_select());
 }
 
-/// What the game on the table has that pairs do not think of.
+/// Shows the rules of the current game that a pairing ignores.
 fn doubts(ui: &mut Ui, theory: &Theory) {
     let rules = theory.rules();
     if rules.players() > 2 {
@@ -89,7 +88,7 @@ fn doubts(ui: &mut Ui, theory: &Theory) {
     }
 }
 
-/// Why not every line has its pair.
+/// Explains why there is no pairing of all lines.
 fn none(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
     let shape = theory.rules().shape();
     title(ui, words::pairs_none(shape));

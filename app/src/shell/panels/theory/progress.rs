@@ -1,4 +1,4 @@
-//! Work that goes on: what is being done, how far it is, and Cancel.
+//! The progress of a theory page's search, with Cancel.
 
 use crate::action::{Action, TheoryAction};
 use crate::state::TheoryPage;
@@ -6,7 +6,7 @@ use crate::words::{self, long_work};
 use egui::{ProgressBar, Ui};
 use hypertoe_core::base::control::Progress;
 
-/// Shows the progress of a page's work.
+/// Shows the progress of a page's search.
 pub fn progress(ui: &mut Ui, page: TheoryPage, progress: &Progress, send: &mut Vec<Action>) {
     ui.add_space(4.0);
     ui.label(words::theory_working(long_work::progress(progress)));

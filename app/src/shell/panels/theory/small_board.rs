@@ -9,16 +9,16 @@ use hypertoe_core::theory::draw::DrawnBoard;
 use hypertoe_core::theory::layers::{Layer, LayerPattern};
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 
-/// The longest side of the picture of a board.
+/// The longest side of a board's picture.
 const SIDE: f32 = 336.0;
 /// The longest side of a cell in it.
 const CELL: f32 = 30.0;
-/// The most cells of a board that is drawn: more would be too small to see.
+/// Cells of a board that is drawn, at most: more would be too small to see.
 const MOST_CELLS: usize = 6_000;
-/// The side of the picture of a layer.
+/// The side of a layer's picture.
 const LAYER: f32 = 78.0;
 
-/// The board that was found, as wide as the panel.
+/// Shows a drawn board, as wide as the panel.
 pub fn drawn_board(
     ui: &mut Ui,
     rules: &Rules,
@@ -42,7 +42,7 @@ pub fn drawn_board(
     }
 }
 
-/// A full 3×3 board with the name of its pattern below.
+/// Shows a full 3×3 board with the name of its pattern below.
 pub fn layer(ui: &mut Ui, layer: &Layer, players: &[PlayerInfo], palette: &Palette) {
     let Ok(rules) = Shape::hypercube(3, 2).map(|shape| Rules::new(shape, 2)) else { return };
     let Ok(rules) = rules else { return };
@@ -82,7 +82,7 @@ fn draw(
     paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
 }
 
-/// The rules once the first move is made: nothing is barred any more.
+/// Returns the rules without restrictions of the first move.
 fn rules_as_played(rules: &Rules) -> Rules {
     let free = rules.clone().with_opening(hypertoe_core::Opening::Free);
     free.unwrap_or_else(|_| rules.clone())

@@ -1,5 +1,4 @@
-//! The page about symmetries: how many, the first moves that differ, and the
-//! same game turned.
+//! The page about symmetries: their number, the distinct first moves, and the transformed game.
 
 use crate::action::{Action, TheoryAction};
 use crate::shell::widgets::{cell_job, section};
@@ -12,12 +11,11 @@ use hypertoe_core::Shape;
 use hypertoe_core::symmetry::orbits::Orbit;
 use hypertoe_core::symmetry::symmetries::SymmetryCount;
 
-/// The most axes of a representative that are written out.
+/// Axes of a representative cell that are written out, at most.
 const MOST_AXES: usize = 5;
-/// Height of the list of more first moves than fit.
+/// Height from which the list of first moves scrolls.
 const LIST: f32 = 260.0;
 
-/// Shows the page.
 pub fn symmetries(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let question = &state.theory.symmetries;
     ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
@@ -36,7 +34,7 @@ pub fn symmetries(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<
     });
 }
 
-/// How many automorphisms there are, and why.
+/// Shows the number of automorphisms, and its reasons.
 fn count(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
     let at_least = matches!(found.count, SymmetryCount::AtLeast(_));
     let heading = match at_least {
@@ -59,7 +57,7 @@ fn count(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
     }
 }
 
-/// The formula for S^D, factor by factor.
+/// Shows the formula for S^D, factor by factor.
 fn of_cube(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
     let pairs = shape.run() / 2;
     let axes = shape.sides().iter().filter(|side| **side > 1).count();
@@ -73,7 +71,7 @@ fn of_cube(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
     ui.weak(words::symmetries_axes(axes));
 }
 
-/// The first moves that differ, as a legend of the colours on the board.
+/// Lists the distinct first moves, as a legend of the colours on the board.
 fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette) {
     section(ui, words::symmetries_first());
     let orbits = match &found.orbits {
@@ -114,7 +112,7 @@ fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette
     };
 }
 
-/// Colour, number, how many cells, and one of them.
+/// Shows a class of cells: its colour, number, size and a representative.
 fn legend_row(ui: &mut Ui, number: usize, orbit: &Orbit, here: bool, palette: &Palette) {
     ui.horizontal(|ui| {
         let side = ui.spacing().interact_size.y - 4.0;
@@ -136,7 +134,7 @@ fn swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
     ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, ink);
 }
 
-/// The game seen turned, and back.
+/// Shows the buttons that transform the displayed game by a symmetry, and back.
 fn turned(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     section(ui, words::turned_title());
     let is_turned = state.is_turned();

@@ -1,4 +1,4 @@
-//! The rows of a text board: its cells, and the gaps that part small boards.
+//! The rows of a text board: its cells, and the gaps that separate small boards.
 
 use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
@@ -11,18 +11,18 @@ use crate::record::format::FormatError;
 /// A row of a text board.
 pub(super) struct DrawnRow<'a> {
     pub(super) line: &'a str,
-    /// Blank lines above it.
+    /// The number of blank lines above the row.
     pub(super) blank: usize,
 }
 
 impl<'a> DrawnRow<'a> {
-    /// The cells, each with its byte in the line.
+    /// Returns the cells, each with its byte offset in the line.
     pub(super) fn cells(&self) -> impl Iterator<Item = (usize, char)> + use<'a> {
         self.line.char_indices().filter(|(_, c)| !c.is_whitespace() && *c != '|')
     }
 
-    /// How many levels end between each two cells: a blank is none, more
-    /// blanks are one, each bar is one more.
+    /// Returns how many levels of nesting end between neighbouring cells: none at a single blank,
+    /// one at several blanks, one more for each bar.
     fn gaps(&self) -> Vec<usize> {
         let ends: Vec<(usize, usize)> =
             self.cells().map(|(at, c)| (at, at + c.len_utf8())).collect();
@@ -31,7 +31,7 @@ impl<'a> DrawnRow<'a> {
     }
 }
 
-/// The sides of the board that rows are laid out as, x first.
+/// Returns the sides of the board that the layout of the rows implies, x first.
 pub(super) fn sides_of(rows: &[DrawnRow<'_>]) -> Vec<u64> {
     let right = rows.first().map(DrawnRow::gaps).unwrap_or_default();
     let up: Vec<usize> = rows.iter().skip(1).map(|row| row.blank).collect();
@@ -45,7 +45,7 @@ pub(super) fn sides_of(rows: &[DrawnRow<'_>]) -> Vec<u64> {
     sides
 }
 
-/// The sides in one direction, from how many levels end after each track.
+/// Returns the sides in one direction, given how many levels end after each row or column.
 fn levels(gaps: &[usize]) -> Vec<u64> {
     let total = gaps.len() + 1;
     let most = gaps.iter().copied().max().unwrap_or(0);
@@ -56,12 +56,12 @@ fn levels(gaps: &[usize]) -> Vec<u64> {
     sizes.windows(2).map(|pair| (pair[1] / pair[0]) as u64).collect()
 }
 
-/// Whether there are as many rows and columns as a board has.
+/// Returns whether the rows and columns drawn are as many as a board has.
 pub(super) fn fits(rows: &[DrawnRow<'_>], shape: &Shape) -> bool {
     drawn("", rows, shape).is_ok()
 }
 
-/// The closed cells of a board of known shape.
+/// Returns the closed cells drawn on a board of known shape.
 pub(super) fn closed_of(
     text: &str,
     rows: &[DrawnRow<'_>],
@@ -71,7 +71,7 @@ pub(super) fn closed_of(
     Ok(closed.map(|(cell, ..)| cell).collect())
 }
 
-/// The cells of each player on a board of known shape.
+/// Returns the cells of each player drawn on a board of known shape.
 pub(super) fn cells_of(
     text: &str,
     rows: &[DrawnRow<'_>],
@@ -88,7 +88,7 @@ pub(super) fn cells_of(
     Ok(placed)
 }
 
-/// Each cell, what stands on it, and where in the text.
+/// Returns each cell, the character drawn for it, and the slice of the text that begins with it.
 fn drawn<'a>(
     text: &str,
     rows: &[DrawnRow<'a>],
@@ -125,7 +125,7 @@ fn drawn<'a>(
     Ok(drawn)
 }
 
-/// Whose mark a character is; small and large letters mean the same.
+/// Returns the seat whose mark a character is, in either case.
 fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
     marks.iter().position(|mark| mark.letter().to_lowercase().eq(c.to_lowercase()))
 }

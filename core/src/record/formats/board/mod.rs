@@ -1,14 +1,13 @@
 //! A position as a text board, in the layout that
 //! [`board_text`](crate::record::board_text) prints.
 //!
-//! The first line tells the board and the rules; each may also stand on a line
-//! of its own (`shape: 3^3`, `rules: …`). Without it the board is taken from the
-//! layout if all its sides are equal. Empty cells are `·`, `.` or `_`, closed
-//! ones `#`, other characters are marks: the usual X O Y Z D P S H, or those
-//! that a line such as `marks: A B` names in order of play. What `hypertoe show`
-//! prints can be read as it is. Boards that are too large to be drawn list
-//! their marks instead: those with a number in the order of play, before them
-//! those without one, which were set up.
+//! The first line gives the board and the rules; each may also stand on a line of its own
+//! (`shape: 3^3`, `rules: …`). Without it the board is inferred from the layout if all its sides
+//! are equal. Empty cells are `·`, `.` or `_`, closed ones `#`, other characters are marks: the
+//! default X O Y Z D P S H, or those that a line such as `marks: A B` names in order of play. The
+//! output of `hypertoe show` can be read unchanged. Boards that are too large to be drawn list
+//! their marks instead: first those that were set up, without numbers, then the moves, numbered
+//! in the order of play.
 
 mod layout;
 
@@ -32,7 +31,7 @@ use crate::record::lost::{self, Keeps, Lost};
 use crate::record::rules_text::words;
 
 impl Format {
-    /// A text board.
+    /// A position as a text board.
     pub const BOARD: Self = Self(&Row {
         name: "board",
         extension: "txt",
@@ -51,7 +50,8 @@ x: cells right, y: cells up, z: boards right
     });
 }
 
-/// A row of cells, or what only stands in the text of a board; nothing but usual signs is a hint.
+/// Returns how surely a text is a board: a row of cells or a line only found beside a board is
+/// strong evidence, nothing but default marks weak evidence.
 fn sign(text: &str) -> Sign {
     let grid = |line: &str| {
         let cells = line.chars().filter(|c| !c.is_whitespace() && *c != '|');
@@ -75,7 +75,7 @@ struct Parts<'a> {
     heading: Heading<'a>,
     marks: Option<&'a str>,
     rows: Vec<DrawnRow<'a>>,
-    /// Lines such as `3. X 7 7 7`, of a board too large to be drawn.
+    /// Lines such as `3. X 7 7 7`, on a board too large to be drawn.
     listed: Option<Vec<&'a str>>,
 }
 
@@ -140,7 +140,7 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
     Ok(parts)
 }
 
-/// A first line such as `3^4: Three players; first to 9 lines`.
+/// Parses a first line such as `3^4: 3 players; first to 9 lines`; returns whether it is one.
 fn take_first<'a>(heading: &mut Heading<'a>, line: &'a str) -> bool {
     let parts = line.split_once(':').filter(|(shape, _)| shape.parse::<Shape>().is_ok());
     let Some((shape, rules)) = parts else { return false };
@@ -151,7 +151,7 @@ fn take_first<'a>(heading: &mut Heading<'a>, line: &'a str) -> bool {
 
 impl<'a> Parts<'a> {
     fn take(&mut self, text: &str, line: &'a str) -> Result<(), FormatError> {
-        // What `hypertoe show` prints above and below the board.
+        // The lines that `hypertoe show` prints above and below the board.
         let shown = ["x: cells", "Moves:", "Turn:", "Lines:", "Outcome:"];
         if shown.iter().any(|key| line.starts_with(key)) || self.heading.take(text, line)? {
             return Ok(());
@@ -166,7 +166,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// The marks that a line names, in order of play.
+/// Parses the marks that a line names, in order of play.
 fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
     let mut marks: Vec<Mark> = Vec::new();
     for word in line.split_whitespace() {
@@ -184,13 +184,13 @@ fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
     Ok(marks)
 }
 
-/// The shape whose letter or name a word is, or its one character.
+/// Parses a mark: the letter or name of a shape, or any one character.
 fn letter_mark(word: &str) -> Result<Mark, MarkError> {
     let shape = Mark::SHAPES.into_iter().find(|mark| word == mark.letter().to_string());
     shape.map_or_else(|| Mark::try_from(word.to_owned()), Ok)
 }
 
-/// The rules, with the closed cells as they are drawn.
+/// Returns the rules, with the closed cells as drawn.
 fn resolve(
     text: &str,
     parts: &mut Parts<'_>,
@@ -226,14 +226,14 @@ fn resolve(
     }
 }
 
-/// As many players as the usual marks on the board need.
+/// Returns the number of players that the default marks on the board imply, at least two.
 fn players_of(rows: &[DrawnRow<'_>]) -> u64 {
     let letters = rows.iter().flat_map(DrawnRow::cells).map(|(_, c)| c.to_ascii_uppercase());
     let seat = |c| Mark::SHAPES.iter().position(|mark| mark.letter() == c);
     letters.filter_map(seat).max().map_or(2, |last| (last + 1).max(2)) as u64
 }
 
-/// The board that the layout shows, if all its sides are equal.
+/// Infers the board from the layout, if all its sides are equal.
 fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
     let sides = sides_of(rows);
     let first = rows.first().map_or(text, |row| row.line);
@@ -248,7 +248,7 @@ fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
     })
 }
 
-/// Marks such as `X 7 7 7`, which were set up, and then moves such as `3. X 7 7 7`.
+/// Reads marks such as `X 7 7 7`, which were set up, and then moves such as `3. X 7 7 7`.
 fn read_list(
     text: &str,
     lines: &[&str],
@@ -258,7 +258,7 @@ fn read_list(
 ) -> Result<Game, FormatError> {
     let shape = rules.shape().clone();
     let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
-    // The seat and the cell in a line: the seat whose turn it is, if it has a number.
+    // Returns the seat and cell of a line; on a numbered line it must be that seat's turn.
     let entry = |turn: usize, numbered: bool| {
         let (line, due) = (lines[turn], turn % marks.len());
         let part = line.split_once('.').map_or(line, |(_, part)| part.trim());
@@ -287,7 +287,7 @@ fn read_list(
     builder.finish(at, at, None)
 }
 
-/// Writes the position on the board, with its rules; every game can be written.
+/// Writes the position on the board with its rules; works for every game.
 fn write(game: &Game) -> Written {
     let rules = game.rules();
     let drawn = rules.shape().cells_u64().is_some_and(|cells| cells <= MAX_GRID);

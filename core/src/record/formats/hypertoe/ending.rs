@@ -1,10 +1,10 @@
-//! How a game ended, as a file says it: three fields, of which one at most is filled.
+//! The end of a game as stored in a file: three fields, at most one of which is set.
 
 use crate::play::conclusion::Conclusion;
 use crate::play::player::Player;
 use crate::record::fault::{Fault, Invalid, Place};
 
-/// What the fields `draw`, `resigned` and `out_of_time` say; players are counted from 1 there.
+/// The fields `draw`, `resigned` and `out_of_time`; they number players from 1.
 #[derive(Default)]
 pub(super) struct Ending {
     pub(super) draw: bool,
@@ -27,7 +27,7 @@ impl Ending {
         }
     }
 
-    /// What that means in a game of so many players.
+    /// Returns the conclusion that the fields mean, in a game of this many players.
     pub(super) fn conclusion(
         self,
         players: usize,

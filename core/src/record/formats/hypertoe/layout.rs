@@ -1,12 +1,12 @@
-//! JSON that a person can read: the outer levels on lines of their own, each
-//! move on one line, a list of numbers on one line.
+//! Readable JSON: the outer levels on lines of their own, each move on one line, a list of numbers
+//! on one line.
 
 use serde::Serialize;
 
-/// Levels of nesting that get lines of their own; deeper ones stay on one line.
+/// Levels of nesting that are broken into lines; deeper ones stay on one line.
 const OPEN_LEVELS: usize = 2;
 
-/// The value as readable JSON with a line end at its end.
+/// Returns a value as readable JSON that ends with a line break.
 pub(super) fn readable(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     let compact = serde_json::to_vec(value)?;
     let mut text = Vec::with_capacity(2 * compact.len());
@@ -18,7 +18,7 @@ pub(super) fn readable(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
         escaped = quoted && byte == b'\\' && !escaped;
         let closes = !quoted && matches!(byte, b']' | b'}');
         if closes {
-            // What was filled with more than numbers ends on a line of its own.
+            // A list of anything but numbers, or a filled object, ends on a line of its own.
             let spread = match (byte, compact[at - 1]) {
                 (b'}', before) => before != b'{',
                 (_, before) => matches!(before, b']' | b'}'),

@@ -1,31 +1,31 @@
 //! The `.hypertoe` file: versioned JSON, as in the example below.
 //!
-//! `rules` may also hold the `"closed"` cells, `"opening"` (`"free"`, `"no_center"`,
-//! or `{"not": [cells]}`), `"pie": true` and `"gravity"`, the number of the axis
-//! along which marks fall; a goal is `{"first_to": n}`, `"most_lines"` or `"misere"`. A move may
-//! be `{"swap": true}`. A player may have a `"computer"`. A `"color"` is `blue`, `orange`,
-//! `green`, `pink`, `sky`, `violet`, `yellow` or `grey`; a `"mark"` is `cross`, `ring`,
-//! `triangle`, `square`, `diamond`, `plus`, `star`, `hexagon` or one character. Beside `players` there may be a `"series"` (`{"begins":
-//! "alternate", "wins": [2, 1], "draws": 0}`: the score of the games before)
-//! and a `"blindfold"` (`{"shows": "nothing", "peeks": 3}`).
+//! `rules` may also hold the `"closed"` cells, `"opening"` (`"free"`, `"no_center"`, or `{"not":
+//! [cells]}`), `"pie": true` and `"gravity"`, the number of the axis along which marks fall; a
+//! goal is `{"first_to": n}`, `"most_lines"` or `"misere"`. A move may be `{"swap": true}`. A
+//! player may have a `"computer"`. A `"color"` is `blue`, `orange`, `green`, `pink`, `sky`,
+//! `violet`, `yellow` or `grey`; a `"mark"` is `cross`, `ring`, `triangle`, `square`, `diamond`,
+//! `plus`, `star`, `hexagon` or one character. Beside `players` there may be a `"series"`
+//! (`{"begins": "alternate", "wins": [2, 1], "draws": 0}`: the score of the earlier games) and a
+//! `"blindfold"` (`{"shows": "nothing", "peeks": 3}`).
 //!
 //! A game that begins from a set-up position has a `"setup"`, such as `{"marks":
 //! [[[0, 0], [1, 1]], [[2, 2]]]}`: the cells of each player, in the order of play.
 //! With `"swapped": true` the second player had taken over the first mark. Such a
-//! file is of version 2, all others are of version 1.
+//! file is of version 2 at least; simpler ones are of version 1.
 //!
-//! A move's number here is its place in `moves`, from 1. A move of a variation says
-//! `"after"`, the number of the move it follows, 0 for the start; left out, it is the
-//! move before. `current` is the move that is on the board; `"line"`, such as
-//! `[1, 2]`, the line of play, where that is not all moves. The game, its start and a
-//! move may have a `"comment"`, the last two `"draw": true`, if that was agreed.
+//! Moves are numbered by their position in `moves`, from 1. A move of a variation has `"after"`,
+//! the number of the move it follows, or 0 for the start; by default that is the preceding move.
+//! `current` is the number of the move on the board; `"line"`, such as `[1, 2]`, is the line of
+//! play, where that is not all moves. The game, its start and a move may have a `"comment"`, the
+//! last two also `"draw": true` for a draw by agreement.
 //!
 //! A game with a clock has a `"clock"` beside `players`: `{"game": {"base": 300000,
 //! "increment": 2000}}` or `{"move": {"time": 10000}}`, in milliseconds. The `"time"` of a move
-//! is how long it took; `"thought"`, of a move or the start, what was thought after it before the
-//! game was put aside. Where a player gave up or ran out of time, the move before, or the start,
-//! says `"resigned"` or `"out_of_time"` with the number of the player, from 1. A file in which any
-//! of these stands is of version 3.
+//! is how long it took; the `"thought"` of a move, or of the start, is the thinking time after it
+//! until the game was put aside. Where a player resigned or ran out of time, the last move, or the
+//! start, has `"resigned"` or `"out_of_time"` with the number of the player, from 1. A file with
+//! any of these fields is of version 3.
 
 mod ending;
 mod layout;
@@ -79,7 +79,7 @@ impl Format {
     });
 }
 
-/// File name extension, without the dot.
+/// The file name extension, without the dot.
 pub const EXTENSION: &str = "hypertoe";
 
 fn sign(text: &str) -> Sign {
@@ -93,21 +93,21 @@ fn write(game: &Game) -> Result<Written, FormatError> {
     Ok(Written { text, lost: Vec::new() })
 }
 
-/// The game as readable JSON in UTF-8.
+/// Returns a game as readable JSON in UTF-8.
 ///
 /// # Errors
-/// A game that could not be read again: too many moves, a comment or a name
+/// [`RecordError`] for a game that could not be read again: too many moves, a comment or a name
 /// that is too long, two players with one mark.
 pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
     held(readable(&file_of(game)?)?)
 }
 
-/// The same JSON on one line, without blanks.
+/// Returns a game as JSON on one line, without whitespace.
 pub(in crate::record) fn to_compact(game: &Game) -> Result<Vec<u8>, RecordError> {
     held(serde_json::to_vec(&file_of(game)?)?)
 }
 
-/// The same bytes, if they can be read again.
+/// Returns the bytes unchanged, or an error if they are too many to be read again.
 fn held(bytes: Vec<u8>) -> Result<Vec<u8>, RecordError> {
     if bytes.len() as u64 > Count::Bytes.most() {
         return Err(Spent::TooMuch(Count::Bytes).into());
@@ -141,7 +141,7 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
         });
     }
     let setup = setup_of(game)?;
-    // The line of play is written where it is not simply the whole record.
+    // Omitted where it is the whole record.
     let mut line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
     if line.len() == game.move_count() {
         line.clear();
@@ -171,7 +171,7 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
     })
 }
 
-/// The oldest version that holds the game.
+/// Returns the oldest version that holds a game.
 fn version_of(game: &Game) -> u64 {
     let set_up = !game.position().set_up_marks().is_empty();
     let new = |node: NodeId| {
@@ -185,19 +185,19 @@ fn version_of(game: &Game) -> u64 {
     }
 }
 
-/// What the game begins with, unless that is the empty board.
+/// Returns the set-up position from which a game begins; `None` for the empty board.
 fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     if game.position().set_up_marks().is_empty() {
         return Ok(None);
     }
     let setup = Setup::start_of(game.position());
-    // What was ignored here would be refused where it is read.
+    // Faults that were ignored when the game was set up would be errors when the file is read.
     setup.position().map_err(|error| invalid(Place::Field("setup"), error))?;
     let marks = setup.cells().into_iter().map(FileCells).collect();
     Ok(Some(FileSetup { marks, swapped: setup.is_swapped() }))
 }
 
-/// The position from which a game begins.
+/// Returns the position from which a game begins.
 fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError> {
     let Some(FileSetup { marks, swapped }) = setup else {
         return Ok(Position::new(Arc::new(rules)));
@@ -222,16 +222,16 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     read_json(bytes, &mut Budget::unwatched())
 }
 
-/// The same within a budget.
+/// Reads a game within a budget, as [`from_json`] does.
 ///
 /// # Errors
-/// As [`from_json`], or the budget is spent.
+/// As [`from_json`], or [`RecordError::Spent`] if the budget is exceeded.
 pub fn read_json(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Game, RecordError> {
     budget.take(Count::Bytes, bytes.len() as u64)?;
     parse(bytes, budget)
 }
 
-/// The same where the bytes have been counted.
+/// Reads a game from bytes that have been charged to the budget.
 pub(in crate::record) fn parse(bytes: &[u8], budget: &mut Budget<'_>) -> Result<Game, RecordError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let heading: FormatAndVersion = serde_json::from_slice(bytes)?;
@@ -284,7 +284,7 @@ pub(in crate::record) fn parse(bytes: &[u8], budget: &mut Budget<'_>) -> Result<
     if let Some((node, error)) = game.find_illegal(end, budget) {
         return Err(invalid(Place::Move(node.index()), error).into());
     }
-    // The line of play ends here, or `current` does.
+    // The line of play ends here, or at `current`.
     go_along(&mut game, &nodes, &file.line, file.current)?;
     game.settle();
     Ok(game)
@@ -322,7 +322,7 @@ pub(in crate::record) fn check_comment(place: Place, comment: &str) -> Result<()
     Ok(())
 }
 
-/// Adds the moves and returns the node of each, the start first.
+/// Adds the moves; returns the node of each, the start first.
 fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, RecordError> {
     let mut nodes = vec![NodeId::START];
     let mut known = std::collections::HashSet::new();

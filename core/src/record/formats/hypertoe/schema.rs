@@ -1,4 +1,4 @@
-//! What stands in a `.hypertoe` file, as serde sees it.
+//! The structure of a `.hypertoe` file, for serde.
 
 use crate::base::at_most::{MAX_LISTED, at_most};
 use crate::geometry::cell::Cell;
@@ -26,12 +26,12 @@ pub(super) struct FormatAndVersion {
     pub(super) version: Told,
 }
 
-/// What a field says, as far as it matters whose it is. Of lists and objects nothing is kept.
+/// The value of a field that identifies the file. Of lists and objects nothing is kept.
 #[derive(Default)]
 pub(super) enum Told {
-    /// This is a file of Hypertoe.
+    /// The string `hypertoe`.
     Hypertoe,
-    /// A number, however large.
+    /// A number, of any size.
     Number(f64),
     #[default]
     Other,
@@ -161,7 +161,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 impl FileRules {
     pub(super) fn of(rules: &Rules) -> Self {
-        // The file tells board and players elsewhere.
+        // Board and players are stored elsewhere in the file.
         let RuleParts { board: _, players: _, goal, closed, opening, pie, gravity } =
             rules.parts().clone();
         Self { goal, closed: closed.into_iter().collect(), opening, pie, gravity }
@@ -184,14 +184,14 @@ pub(super) struct FileSetup {
     pub(super) swapped: bool,
 }
 
-/// The cells of a player.
+/// The cells of one player.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct FileCells(
     #[serde(deserialize_with = "at_most::<MAX_MOVES, _, _>")] pub(super) Vec<Cell>,
 );
 
-/// Any more belong to nobody.
+/// The maximum number of lists of marks, one for each player.
 const SEATS: usize = MAX_PLAYERS as usize;
 
 #[derive(Serialize, Deserialize, Default, PartialEq)]
@@ -220,19 +220,19 @@ pub(super) struct FileMove {
     pub(super) after: Option<usize>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
-    /// Milliseconds that it took.
+    /// The time that the move took, in milliseconds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) time: u32,
-    /// The players called the position after this move a draw.
+    /// Whether the players agreed on a draw after this move.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) draw: bool,
-    /// Who gave up after this move, from 1.
+    /// The player who resigned after this move, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) resigned: Option<u8>,
-    /// Whose time ran out after this move, from 1.
+    /// The player whose time ran out after this move, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) out_of_time: Option<u8>,
-    /// Milliseconds that were thought about the next one.
+    /// The thinking time spent on the next move, in milliseconds.
     #[serde(default, skip_serializing_if = "is_default")]
     pub(super) thought: u32,
 }

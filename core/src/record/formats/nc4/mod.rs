@@ -1,8 +1,8 @@
-//! The string in which NC4, naughts and crosses on a tesseract, keeps a game: a
-//! Wolfram expression of the number of players, the icons (0 is the empty
-//! cell), the lines to be first to, and the history. The history is one big
-//! number in base 62 (digits `0-9a-zA-Z`, the most significant first) whose
-//! digits in base 81 are the [tiles](crate::record::tile) in the order of play.
+//! The string format of NC4, a published game of naughts and crosses on a tesseract: a
+//! Wolfram expression of the number of players, the icons (0 is the empty cell), the number of
+//! lines to reach first, and the history. The history is one big number in base 62 (digits
+//! `0-9a-zA-Z`, the most significant first) whose digits in base 81 are the
+//! [tiles](crate::record::tile) in the order of play.
 
 mod wolfram;
 
@@ -29,7 +29,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 impl Format {
-    /// The string of NC4.
+    /// The string format of NC4.
     pub const NC4: Self = Self(&Row {
         name: "nc4",
         extension: "nc4",
@@ -55,9 +55,8 @@ const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV
 const MAX_DIGITS: usize = 86;
 const MAX_SEATS: u64 = 4;
 
-/// Reads the string. Wolfram's quoting and spaces are understood, `"."` for
-/// the empty icon, and icons that are left out at the end. Moves after the end
-/// of the game are left aside, and a comment says so.
+/// Reads the string. Wolfram's quoting and spaces, `"."` for the empty icon, and missing icons
+/// are understood. Moves after the end of the game are dropped, and listed in a comment.
 fn read(text: &str, budget: &mut Budget<'_>) -> Result<Game, FormatError> {
     if text.len() > MAX_LENGTH && sign(text) == Sign::Sure {
         return Err(FormatError::at(
@@ -114,7 +113,7 @@ fn rules(players: u64, goal: u64) -> Result<Rules, RulesError> {
     Rules::new(shape, players)?.with_goal(goal)?.with_closed([Cell::from([1, 1, 1, 1])])
 }
 
-/// The icons by number, as far as they are given.
+/// Parses the icons, by number.
 fn icons(reader: &mut Reader<'_>, text: &str) -> Result<BTreeMap<u64, String>, FormatError> {
     let mut icons = BTreeMap::new();
     reader.sign("{")?;
@@ -137,8 +136,8 @@ fn icons(reader: &mut Reader<'_>, text: &str) -> Result<BTreeMap<u64, String>, F
     Ok(icons)
 }
 
-/// Gives the players the marks of their icons; where these cannot be marks,
-/// the usual ones, and a comment says so.
+/// Gives the players the marks of their icons. If these cannot be marks, the default marks are
+/// kept, and the icons are listed in a comment.
 fn set_icons(builder: &mut Builder<'_, '_>, icons: &BTreeMap<u64, String>, players: usize) {
     let mark = |seat: usize| match icons.get(&(seat as u64 + 1)) {
         None => Some(PlayerInfo::usual(seat).mark),
@@ -160,11 +159,11 @@ fn set_icons(builder: &mut Builder<'_, '_>, icons: &BTreeMap<u64, String>, playe
     }
 }
 
-/// The shape whose letter an icon is, or its one character.
+/// Returns the mark for an icon: the shape with this letter, or the one character.
 fn mark_of(icon: &str) -> Option<Mark> {
     let mut chars = icon.chars();
     let (Some(c), None) = (chars.next(), chars.next()) else { return None };
-    // The first two look like their letters; the others are known by them.
+    // Cross and ring look like their letters; an icon `Y` need not mean a triangle.
     let shape = [Mark::Cross, Mark::Ring].into_iter().find(|mark| mark.letter() == c);
     shape.or_else(|| Mark::character(c).ok())
 }
@@ -208,7 +207,7 @@ fn write(game: &Game) -> Result<Written, FormatError> {
     let players = game.rules().players();
     let text = format!("{{{players},{{0->\"·\",{}}},{goal},\"{history}\"}}\n", icons.join(","));
     let mut lost = lost::of_line(game, Keeps { marks: true, ..Keeps::default() });
-    // The usual marks are known by their letters, so their shapes are not lost.
+    // The default marks are restored from their letters, so their shapes are not lost.
     let kept = |(seat, info): (usize, &PlayerInfo)| {
         info.mark == PlayerInfo::usual(seat).mark
             || mark_of(&info.mark.letter().to_string()) == Some(info.mark)
@@ -219,7 +218,7 @@ fn write(game: &Game) -> Result<Written, FormatError> {
     Ok(Written { text, lost })
 }
 
-/// The goal, if the format can hold these rules.
+/// Returns the goal, if the format can hold these rules.
 fn check(rules: &Rules) -> Result<u32, FormatError> {
     let RuleParts { board, players, goal, closed: _, opening, pie, gravity } = rules.parts();
     let cube = board.is_hypercube() && (board.run(), board.dims()) == (3, 4);

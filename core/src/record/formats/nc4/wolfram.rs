@@ -1,14 +1,14 @@
-//! Tokens of a small Wolfram expression: braces, commas, whole numbers,
-//! strings and rule arrows, with blanks anywhere between them. The whole may
-//! stand in quotation marks, its own quotes then escaped.
+//! A lexer for small Wolfram expressions: braces, commas, whole numbers, strings and rule arrows,
+//! with blanks anywhere between them. The whole expression may stand in quotation marks, with its
+//! own quotes escaped.
 
 use crate::record::fault::{Due, Fault};
 use crate::record::format::FormatError;
 
-/// The most bytes of a string, with all that may be left out of it.
+/// The maximum length of a string in bytes, blanks and escapes included.
 pub(super) const MAX_LENGTH: usize = 100_000;
 
-/// A character and the byte of the text it stands at.
+/// A character and its byte offset in the text.
 type Placed = (char, usize);
 
 pub(super) struct Reader<'a> {
@@ -19,7 +19,7 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        // A string that is whole in quotes holds escaped quotes only.
+        // If the whole text is quoted, the quotes in it are escaped.
         let trimmed = text.trim();
         let start = text.len() - text.trim_start().len();
         let inner = trimmed.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
@@ -45,7 +45,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes a sign if it comes next.
+    /// Reads a symbol if it comes next.
     pub(super) fn take(&mut self, sign: &str) -> bool {
         self.skip_blanks();
         let length = sign.chars().count();
@@ -65,7 +65,7 @@ impl<'a> Reader<'a> {
         if found { Ok(()) } else { Err(self.error(Due::Sign("->".to_owned()))) }
     }
 
-    /// A whole number, as large as 64 bits hold, and its place.
+    /// Reads a whole number, saturated at 64 bits, and returns it with its byte offset.
     pub(super) fn whole(&mut self) -> Result<(u64, usize), FormatError> {
         self.skip_blanks();
         let place = self.place();
@@ -78,7 +78,7 @@ impl<'a> Reader<'a> {
         Ok((digits.parse().unwrap_or(u64::MAX), place))
     }
 
-    /// The characters of a string, each with its place.
+    /// Reads a string; returns its characters, each with its byte offset.
     pub(super) fn string(&mut self) -> Result<Vec<Placed>, FormatError> {
         if !self.take("\"") {
             return Err(self.error(Due::Text));
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         Err(self.error(Due::Quote))
     }
 
-    /// Nothing but blanks follows.
+    /// Checks that nothing but blanks follows.
     pub(super) fn end(&mut self) -> Result<(), FormatError> {
         self.skip_blanks();
         if self.at == self.chars.len() { Ok(()) } else { Err(self.error(Due::End)) }
@@ -106,7 +106,7 @@ fn placed(text: &str, from: usize) -> Vec<Placed> {
     text.char_indices().take(MAX_LENGTH).map(|(at, c)| (c, from + at)).collect()
 }
 
-/// The names of characters that are met in such strings.
+/// Named characters that occur in such strings.
 const NAMED: [(&str, char); 5] = [
     ("[CenterDot]", '·'),
     ("[Rule]", '→'),
@@ -115,9 +115,8 @@ const NAMED: [(&str, char); 5] = [
     ("[Bullet]", '•'),
 ];
 
-/// Takes one level of backslashes away: `\"`, `\\`, `\:00b7`, `\.b7`,
-/// `\|01f600`, named characters, and line ends that a backslash precedes.
-/// Anything else stays as it is.
+/// Removes one level of backslash escapes: `\"`, `\\`, `\:00b7`, `\.b7`, `\|01f600`, named
+/// characters, and escaped line ends. Anything else is kept.
 fn decode(chars: Vec<Placed>) -> Vec<Placed> {
     let mut plain = Vec::with_capacity(chars.len());
     let mut at = 0;
@@ -134,7 +133,8 @@ fn decode(chars: Vec<Placed>) -> Vec<Placed> {
     plain
 }
 
-/// What a backslash and these characters stand for, and how many of them.
+/// Returns the character that a backslash before these characters stands for (`None` for a line
+/// break), and how many of them belong to the escape.
 fn escape(after: &[Placed]) -> (Option<char>, usize) {
     let hex = |digits: usize| {
         let hex: String = after.get(1..=digits)?.iter().map(|(c, _)| c).collect();

@@ -1,19 +1,18 @@
-//! A game as text in the manner of chess's portable game notation (PGN).
+//! A game as text similar to chess's portable game notation (PGN).
 //!
 //! Tags hold the board, the rules, the set-up position from which the game began
 //! (`[Setup "00, 11; 22"]`: each player's cells), the players with their marks, colours and
-//! computers, the series and the blindfold. A cell is its coordinates, run
-//! together where every side is at most 10, otherwise parted by commas: `12,3,0`.
-//! Every turn of a player has a number of its own. Also written are `swap`, `=`
-//! for a position that the players called a draw, and `@` after the move that
-//! is on the board if that is not the last one. `P2 resigns` and `P2 forfeits`, of a clock that ran
-//! out, stand where `=` would. A comment may begin with times, as in `{[%clk 0:02:47] [%emt
-//! 0:00:12]}`: what the clock shows after the move, and what the move took. Comments stand in braces,
-//! variations in parentheses after the move that they replace; results are
-//! those of a [list of moves](super::moves).
+//! computers, the series and the blindfold setting. A cell is written as its coordinates, without
+//! separators where every side is at most 10, otherwise with commas: `12,3,0`. Every move of a
+//! player has its own number. `swap` is a move, and `@` follows the move on the board if that is
+//! not the last one. After a move, `=` marks a draw by agreement, `P2 resigns` a resignation and
+//! `P2 forfeits` a loss on time. A comment may begin with times, as in `{[%clk 0:02:47] [%emt
+//! 0:00:12]}`: the clock after the move, and the time that the move took. Comments stand in
+//! braces, variations in parentheses after the move that they replace; results are those of a
+//! [list of moves](super::moves).
 //!
-//! Everything that a `.hypertoe` file holds survives, but for the order in
-//! which variations were first played.
+//! Everything that a `.hypertoe` file holds is kept, except the order in which variations were
+//! first played.
 
 mod tags;
 mod write;
@@ -32,7 +31,7 @@ use crate::record::fault::Fault;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign};
 
 impl Format {
-    /// PGN-like text.
+    /// Text similar to PGN.
     pub const PGN: Self = Self(&Row {
         name: "pgn",
         extension: "pgn",

@@ -1,4 +1,4 @@
-//! What the tags of a game say.
+//! The tags of a PGN-like text.
 
 use crate::base::text::shorten;
 use crate::geometry::shape::Shape;
@@ -19,7 +19,7 @@ use crate::record::times::{TIME_FORFEIT, parse_control};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// The tags of a game, each with the piece of the text it begins.
+/// The tags of a game, each with the slice of the text that it is.
 pub(super) struct Tags<'a> {
     text: &'a str,
     tags: Vec<(String, String, &'a str)>,
@@ -52,7 +52,7 @@ impl<'a> Tags<'a> {
         FormatError::with(self.text, part, what)
     }
 
-    /// What a tag says, with the piece of the text that it begins.
+    /// Parses the value of a tag, if present; returns it with the tag's slice of the text.
     fn read<T, E: Into<Fault>>(
         &self,
         name: &str,
@@ -62,7 +62,7 @@ impl<'a> Tags<'a> {
         parse(value).map(|told| Some((told, part))).map_err(|error| self.error(part, error))
     }
 
-    /// The rules: those in the tags, otherwise those given.
+    /// Returns the rules in the tags, otherwise those given.
     pub(super) fn rules(&self, given: Option<&Rules>) -> Result<Rules, FormatError> {
         let whole = |value: &str| value.trim().parse::<u64>();
         let players = self
@@ -93,7 +93,7 @@ impl<'a> Tags<'a> {
         }
     }
 
-    /// The game before its first move: with what the tag `Setup` says on the board.
+    /// Returns the game before its first move, with the marks of the tag `Setup` on the board.
     pub(super) fn start(&self, rules: Rules) -> Result<Game, FormatError> {
         let rules = Arc::new(rules);
         let Some((words, part)) = self.get("Setup") else { return Ok(Game::new(rules)) };
@@ -102,7 +102,7 @@ impl<'a> Tags<'a> {
         Ok(Game::from_start(&start))
     }
 
-    /// The result, with the piece of the text that it is.
+    /// Returns the result, with its slice of the text.
     pub(super) fn result(&self) -> Result<Option<(Outcome, &'a str)>, FormatError> {
         let no = |value: &str| Fault::NotAResult(shorten(value));
         let told = self.read("Result", |value| parse_result(value).ok_or_else(|| no(value)));
@@ -110,8 +110,8 @@ impl<'a> Tags<'a> {
         Ok(told?.map(|(outcome, tag)| (outcome, value(tag))))
     }
 
-    /// Gives a game its players, series, blindfold and comment. Tags that mean
-    /// nothing here are kept as lines of the comment on the game.
+    /// Gives a game its players, series, blindfold setting, time control and comment. Unknown tags
+    /// become lines of the comment on the game.
     pub(super) fn dress(&self, game: &mut Game) -> Result<(), FormatError> {
         let seats = game.players().len();
         let players = (0..seats).map(|seat| self.player(seat)).collect::<Result<Vec<_>, _>>()?;
@@ -139,7 +139,7 @@ impl<'a> Tags<'a> {
         Ok(())
     }
 
-    /// Whether the game ended on time.
+    /// Returns whether the tags say that the game ended on time.
     pub(super) fn on_time(&self) -> bool {
         self.get("Termination").is_some_and(|(value, _)| value.eq_ignore_ascii_case(TIME_FORFEIT))
     }
@@ -192,7 +192,7 @@ impl<'a> Tags<'a> {
     }
 }
 
-/// The seat in a name such as `Player1` or `Mark1`.
+/// Returns the seat in a tag name such as `Player1` or `Mark1`.
 fn seat_of(name: &str) -> Option<usize> {
     let kind = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let kinds = ["Player", "Mark", "Color", "Colour", "Computer"];
@@ -201,7 +201,7 @@ fn seat_of(name: &str) -> Option<usize> {
     (known && number > 0).then(|| number - 1)
 }
 
-/// A value that serde writes as one word.
+/// Returns an enum value without fields as the word that serde writes for it.
 pub(super) fn word_of<T: serde::Serialize>(value: &T) -> String {
     let word = serde_json::to_value(value).ok();
     word.as_ref().and_then(Value::as_str).expect("it is an enum without fields").to_owned()
@@ -211,7 +211,7 @@ fn word<T: serde::de::DeserializeOwned>(text: &str) -> Option<T> {
     serde_json::from_value(Value::String(text.trim().to_lowercase())).ok()
 }
 
-/// A computer player in words: `careless`, or `custom depth 5`.
+/// Returns a computer player in words: `careless`, or `custom depth 5`.
 pub(super) fn bot_text(bot: Bot) -> Option<String> {
     match serde_json::to_value(bot).ok()? {
         Value::String(word) => Some(word),
@@ -226,7 +226,7 @@ pub(super) fn bot_text(bot: Bot) -> Option<String> {
 
 fn bot(text: &str) -> Option<Bot> {
     let lower = text.to_lowercase();
-    // Of the kinds with fields none has more.
+    // No kind has more fields.
     let words: Vec<&str> = lower.split_whitespace().take(9).collect();
     let (kind, fields) = words.split_first()?;
     let field = |pair: &[&str]| {
@@ -234,12 +234,12 @@ fn bot(text: &str) -> Option<Bot> {
         Some((pair[0].to_owned(), Value::from(value)))
     };
     let fields: Map<_, _> = fields.chunks(2).map(field).collect::<Option<_>>()?;
-    // A kind without fields, or one whose fields have all been left out.
+    // A kind without fields, or with all its fields omitted.
     let plain = fields.is_empty().then(|| word(kind)).flatten();
     plain.or_else(|| serde_json::from_value(json!({ *kind: fields })).ok())
 }
 
-/// A series in words: `alternate; wins 2 1; draws 0`.
+/// Returns a series in words: `alternate; wins 2 1; draws 0`.
 pub(super) fn series_text(series: &Series) -> String {
     let wins: Vec<String> = series.wins.iter().map(u32::to_string).collect();
     let begins = word_of(&series.begins);
@@ -264,7 +264,7 @@ fn series(text: &str) -> Result<Series, Fault> {
     Ok(series)
 }
 
-/// A blindfold in words: `last_move; peeks 3`.
+/// Returns a blindfold setting in words: `last_move; peeks 3`.
 pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
     format!("{}; peeks {}", word_of(&blindfold.shows), blindfold.peeks)
 }

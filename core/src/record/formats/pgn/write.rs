@@ -1,4 +1,4 @@
-//! Writing such a text.
+//! Writing of PGN-like text.
 
 use super::tags::{blindfold_text, bot_text, series_text, word_of};
 use crate::geometry::cell::Cell;
@@ -15,7 +15,7 @@ use crate::record::rules_text::{rules_text, setup_text};
 use crate::record::times::{TIME_FORFEIT, Times, control_text};
 use std::collections::HashSet;
 
-/// Lines are broken before they get longer than this, in characters.
+/// The width at which lines are broken, in characters.
 const WIDTH: usize = 80;
 
 pub(super) fn write(game: &Game) -> Result<Written, RecordError> {
@@ -39,7 +39,7 @@ pub(super) fn write(game: &Game) -> Result<Written, RecordError> {
     Ok(Written { text: page.text, lost: Vec::new() })
 }
 
-/// Words with a blank or a line end between them.
+/// A text of words separated by blanks, broken into lines.
 struct Page {
     text: String,
     column: usize,
@@ -106,12 +106,12 @@ fn tags(game: &Game, result: &str, page: &mut Page) {
     }
 }
 
-/// What is left to be written, the next one last: moves are many, and
-/// variations may lie in each other as deep as they like.
+/// A piece still to be written, on a stack instead of recursion: variations may be nested
+/// thousands deep.
 enum Pending {
-    /// A move, with the variations beside it if it is the first of its kind.
+    /// A move; `true` if its sibling variations follow it.
     Move(NodeId, bool),
-    /// What follows a move.
+    /// The continuation after a move.
     After(NodeId),
     Open,
     Close,
@@ -162,7 +162,7 @@ fn move_text(game: &Game, node: NodeId) -> String {
     format!("{}. {}", game.number(node), game.cell(node).map_or("swap".to_owned(), word))
 }
 
-/// How the game ended at a move, its times and the comment on it.
+/// Writes the conclusion at a move, its times and the comment on it.
 fn notes(game: &Game, node: NodeId, clocks: &[u32], page: &mut Page) {
     match game.conclusion(node) {
         None => {}
@@ -182,7 +182,7 @@ fn notes(game: &Game, node: NodeId, clocks: &[u32], page: &mut Page) {
     }
     let comment = escape(game.node_comment(node), '}');
     match comment.strip_prefix("[%") {
-        // It would be taken for times.
+        // It would be read as times.
         Some(rest) => page.word(&format!("{{\\u005b%{rest}}}")),
         None if comment.is_empty() => {}
         None => page.word(&format!("{{{comment}}}")),

@@ -1,0 +1,119 @@
+//! A few pictures compared with those in `pictures/` beside this file, pixel
+//! by pixel. `UPDATE_PICTURES=1 cargo test --test golden_pictures` rewrites
+//! them; look at every new one.
+
+#![expect(clippy::disallowed_methods, reason = "the pictures are files")]
+
+use crate::support::look;
+
+use hypertoe::action::{Action, ExploreAction, SpaceAction};
+use hypertoe::board::Arrangement;
+use hypertoe::picture::raster::Pixels;
+use hypertoe::picture::{Content, Options, Picture};
+use hypertoe::state::State;
+use hypertoe::theme::Look;
+use hypertoe_core::Cell;
+use look::{act, board, played, rules};
+use std::path::PathBuf;
+
+/// How far a channel may be off, and how many of a thousand may be farther:
+/// processors round differently.
+const OFF: u8 = 4;
+const FARTHER: usize = 2;
+
+fn read(file: &[u8]) -> ([u32; 2], Vec<u8>) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(file)).read_info().expect("a PNG");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("its size")];
+    let info = reader.next_frame(&mut pixels).expect("pixels");
+    ([info.width, info.height], pixels)
+}
+
+fn compare(name: &str, picture: &Picture, state: &State) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(name);
+    let made = picture.png(&state.show()).expect("a picture");
+    if std::env::var("UPDATE_PICTURES").is_ok() {
+        std::fs::write(&path, &made).expect("written");
+    }
+    let known = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let (known, made) = (read(&known), read(&made));
+    assert_eq!(known.0, made.0, "{name}");
+    let farther = known.1.iter().zip(&made.1).filter(|(a, b)| a.abs_diff(**b) > OFF).count();
+    let most = known.1.len() * FARTHER / 1000;
+    assert!(farther <= most, "{name}: {farther} of {} are off", known.1.len());
+    // A comparison that sees nothing would be of no use.
+    let Pixels { rgba, .. } = picture.pixels(&state.show()).expect("pixels");
+    assert!(rgba.chunks_exact(4).any(|pixel| pixel != &rgba[..4]), "{name} is empty");
+}
+
+fn picture(content: Content, options: Options) -> Picture {
+    Picture { content, options, ..Picture::new([320, 240]) }
+}
+
+const DARK: Options = Options {
+    coordinates: true,
+    legend: false,
+    rules: false,
+    key: true,
+    move_numbers: false,
+    look: Look::Dark,
+    transparent: false,
+    whole: true,
+};
+
+#[test]
+fn a_game_with_move_numbers_and_legend() {
+    let options = Options { move_numbers: true, legend: true, look: Look::Light, ..DARK };
+    compare("game.png", &picture(Content::Grid, options), &played());
+}
+
+#[test]
+fn a_line_on_its_way_on_a_clear_ground() {
+    let mut state = board(rules(4, 3), &[]);
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0, 0]))));
+    act(&mut state, Action::Explore(ExploreAction::LastLine));
+    act(&mut state, Action::Explore(ExploreAction::Stop(2)));
+    let options = Options { transparent: true, ..DARK };
+    compare("line.png", &picture(Content::Grid, options), &state);
+}
+
+#[test]
+fn all_lines_through_the_middle() {
+    let state = board(rules(3, 4), &[]);
+    let mut picture = picture(Content::Grid, DARK);
+    picture.lines_through = Some(Cell::from([1, 1, 1, 1]));
+    compare("bundle.png", &picture, &state);
+}
+
+#[test]
+fn a_game_in_perspective() {
+    let mut state = played();
+    act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
+    act(&mut state, Action::Space(SpaceAction::Turn { plane: (0, 3), angle: 0.4 }));
+    compare("space.png", &picture(Content::Space, Options { look: Look::Light, ..DARK }), &state);
+}
+
+/// A line as a tube with its numbers, marks, values and colours of slices, for all eyes and grounds.
+#[test]
+fn a_line_through_four_dimensions_in_every_look() {
+    let mut state = played();
+    act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 2, 0, 2]))));
+    act(&mut state, Action::Explore(ExploreAction::LastLine));
+    act(&mut state, Action::Explore(ExploreAction::Stop(1)));
+    for (look, name) in [
+        (Look::Light, "perspective_light.png"),
+        (Look::Dark, "perspective_dark.png"),
+        (Look::Paper, "perspective_paper.png"),
+        (Look::Projector, "perspective_projector.png"),
+    ] {
+        let options = Options { look, ..DARK };
+        let picture = Picture { size: [480, 440], ..picture(Content::Space, options) };
+        compare(name, &picture, &state);
+    }
+}
+
+#[test]
+fn a_board_of_pixels() {
+    let state = board(rules(1000, 2), &[Cell::from([300, 700])]);
+    compare("pixels.png", &picture(Content::Grid, DARK), &state);
+}

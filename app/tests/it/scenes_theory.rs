@@ -1,0 +1,99 @@
+//! The board coloured by the pages about the whole board.
+
+use crate::support::look;
+use crate::support::spot;
+
+use egui::vec2;
+use hypertoe::action::{Action, Effect, GridAction, TheoryAction, WorkAction};
+use hypertoe::jobs::Job;
+use hypertoe::scene::{Item, dump};
+use hypertoe::show::Pairs;
+use hypertoe::state::{State, TheoryPage};
+use hypertoe::theme::{Palette, group_color};
+use hypertoe::update::update;
+use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe_core::{Cell, Rules, Shape};
+use look::{act, board, rules, shown, view};
+use spot::on_the_spot;
+
+/// Opens a page and works on its question until it is answered.
+fn open(state: &mut State, page: TheoryPage) {
+    let asked = update(state, Action::Theory(TheoryAction::Open(page)));
+    for effect in asked.into_iter().chain(update(state, Action::Theory(TheoryAction::Ask(page)))) {
+        if let Effect::Begin(id, job @ Job::Theory(_)) = effect
+            && let Some(report) = on_the_spot(job, u64::MAX)
+        {
+            act(state, Action::Work(WorkAction { id, report }));
+        }
+    }
+}
+
+#[test]
+fn cube_coloured_by_first_moves() {
+    let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
+    open(&mut state, TheoryPage::Symmetries);
+    insta::assert_snapshot!(dump(&shown(&state)));
+    // The same in the light theme, but for the colours; none on another page.
+    let show = state.show();
+    let look = Look::new(&show, &Palette::LIGHT, 1.0, view());
+    let light = scene(&look, &mut RasterCache::default());
+    assert_eq!(light.items.len(), shown(&state).items.len());
+    act(&mut state, Action::Theory(TheoryAction::Open(TheoryPage::Census)));
+    let mut plain = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
+    act(&mut plain, Action::Theory(TheoryAction::Open(TheoryPage::Census)));
+    assert_eq!(shown(&state), shown(&plain));
+}
+
+#[test]
+fn a_cell_in_hand_shows_its_partner_and_their_line() {
+    let mut state = board(rules(5, 2), &[]);
+    open(&mut state, TheoryPage::Pairs);
+    act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 0])))));
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn a_tinted_picture_has_the_colour_of_each_cell() {
+    let uneven = Shape::new(&[60, 50, 2], 5).expect("a board");
+    let uneven = Rules::new(uneven, 2).expect("two players");
+    let closed = rules(60, 2).with_closed([Cell::from([3, 7])]).expect("a cell");
+    for (rules, page) in [
+        (rules(3, 12), TheoryPage::Symmetries),
+        (uneven.clone(), TheoryPage::Symmetries),
+        (closed, TheoryPage::Symmetries),
+        (rules(60, 2), TheoryPage::Pairs),
+    ] {
+        let mut state = board(rules.clone(), &[]);
+        open(&mut state, page);
+        let camera = state.grid().camera(view().into());
+        act(&mut state, Action::Grid(GridAction::ZoomCenter(2.3 / camera.scale())));
+        let shown = shown(&state);
+        let Some(Item::Raster { raster, .. }) = shown.items.first() else {
+            panic!("no picture of {}", rules.shape())
+        };
+        let theory = &state.theory;
+        let group = |cell: &Cell| match page {
+            TheoryPage::Symmetries => theory.symmetries.answer()?.number_of(cell),
+            _ => match &**theory.pairs.answer()? {
+                Pairs::All(pairing) => pairing.number(cell),
+                Pairs::None { .. } => None,
+            },
+        };
+        let (camera, mut seen) = (state.grid().camera(view().into()), 0);
+        for i in (0..raster.pixels.len()).step_by(17) {
+            let (x, y) = (i % raster.width, i / raster.width);
+            let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
+            let Some(cell) = camera.cell_at(at, &state.slice()) else { continue };
+            if !camera.rect(&cell).contains(at) {
+                continue;
+            }
+            if rules.closed().contains(&cell) {
+                continue;
+            }
+            let color = group(&cell).map_or(Palette::DARK.cell, |group| group_color(group, true));
+            assert_eq!(raster.pixels[i], color, "{cell} of {}", rules.shape());
+            seen += 1;
+        }
+        assert!(seen > 300, "{seen} cells of {}", rules.shape());
+    }
+}

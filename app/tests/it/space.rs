@@ -1,0 +1,427 @@
+//! The space view as a display list: against what it was when last looked at,
+//! and what holds however a board is turned.
+
+use crate::support::look;
+
+use egui::{Pos2, Rect, pos2, vec2};
+use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction, SpaceAction};
+use hypertoe::board::{Arrangement, Role, StandardView, Veil};
+use hypertoe::projection::Lens;
+use hypertoe::scene::{Item, Scene, dump};
+use hypertoe::state::State;
+use hypertoe::theme::Palette;
+use hypertoe::views::space::{Look, cell_at, scene};
+use hypertoe_core::{BoardLines, Cell, Line, Opening};
+use look::{act, board, rules};
+use proptest::prelude::*;
+
+fn view() -> Rect {
+    Rect::from_min_size(pos2(20.0, 40.0), vec2(640.0, 480.0))
+}
+
+fn space(state: &mut State, action: SpaceAction) {
+    act(state, Action::Space(action));
+}
+
+/// Lets time pass, frame by frame.
+fn wait(state: &mut State, seconds: f64) {
+    const FRAME: f64 = 0.05;
+    for _ in 0..(seconds / FRAME).round() as u32 {
+        act(state, Action::Shell(ShellAction::Tick(FRAME)));
+    }
+}
+
+/// A board in the space view.
+fn in_space(side: u64, dims: u64, moves: &[Cell]) -> State {
+    board(rules(side, dims), moves)
+}
+
+fn shown(state: &State) -> Scene {
+    scene(&Look::new(&state.show(), &Palette::DARK, view()))
+}
+
+#[test]
+fn cube_with_two_marks() {
+    let state = in_space(3, 3, &[Cell::from([1, 1, 1]), Cell::from([0, 2, 0])]);
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn tesseract_as_slices_with_a_line_half_way() {
+    let mut state = in_space(3, 4, &[Cell::from([0, 0, 0, 0])]);
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    act(&mut state, Action::Explore(ExploreAction::GoTo(39u32.into())));
+    act(&mut state, Action::Explore(ExploreAction::Step(1)));
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn four_to_the_four_in_perspective() {
+    let mut state = in_space(4, 4, &[Cell::from([0, 1, 2, 3])]);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    space(&mut state, SpaceAction::Turn { plane: (0, 3), angle: 0.5 });
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+/// As high a view as beside the grid in a window of 1280 × 800.
+#[test]
+fn each_axis_has_its_name_in_perspective() {
+    let mut state = in_space(3, 4, &[]);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    let view = Rect::from_min_size(pos2(459.0, 100.0), vec2(449.0, 669.0));
+    let scene = scene(&Look::new(&state.show(), &Palette::DARK, view));
+    for name in ["x", "y", "z", "w"] {
+        let is_name = |item: &&Item| matches!(item, Item::Text { text, size, .. } if text == name && *size > 13.0);
+        assert!(scene.items.iter().any(|item| is_name(&item)), "{name}");
+    }
+}
+
+#[test]
+fn five_dimensions_of_side_two() {
+    let state = in_space(2, 5, &[Cell::from([1, 0, 1, 0, 1])]);
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn five_dimensions_flipped_through_with_ghosts() {
+    let mut state = in_space(3, 5, &[]);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Flip));
+    space(&mut state, SpaceAction::Flip { axis: 4, value: 2 });
+    space(&mut state, SpaceAction::SetVeil(0, 0, Some(Veil::Hidden)));
+    space(&mut state, SpaceAction::SetVeil(0, 1, Some(Veil::Ghost)));
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+/// The number of cells that can be clicked, looking at many places.
+fn clickable(state: &State) -> usize {
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, view());
+    let mut found = std::collections::HashSet::new();
+    for x in 0..160u16 {
+        for y in 0..120u16 {
+            let pos = view().min + vec2(f32::from(x), f32::from(y)) * 4.0;
+            found.extend(cell_at(&look, pos));
+        }
+    }
+    found.len()
+}
+
+#[test]
+fn every_cell_of_small_boards_can_be_clicked_from_the_corner() {
+    for (side, dims) in [(3, 1), (3, 2), (3, 3), (4, 3), (3, 4), (2, 5)] {
+        let state = in_space(side, dims, &[]);
+        let cells = state.document.game().rules().shape().cells_u64().expect("few cells");
+        assert_eq!(clickable(&state) as u64, cells, "{side}^{dims}");
+    }
+}
+
+#[test]
+fn the_middle_of_a_full_cube_is_found_by_hiding_what_is_before_it() {
+    let mut state = in_space(5, 3, &[]);
+    let middle = Cell::from([2, 2, 2]);
+    for axis in 0..3 {
+        for value in [0, 1, 3, 4] {
+            let veil = if axis == 0 { Veil::Hidden } else { Veil::Ghost };
+            space(&mut state, SpaceAction::SetVeil(axis, value, Some(veil)));
+        }
+    }
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, view());
+    assert_eq!(cell_at(&look, look.plan.point(&middle)), Some(middle));
+    assert_eq!(clickable(&state), 1, "ghosts and hidden slices are not clicked");
+    space(&mut state, SpaceAction::ClearVeils);
+    assert!(clickable(&state) > 90);
+}
+
+#[test]
+fn a_second_click_confirms_where_that_is_set() {
+    let mut state = in_space(3, 3, &[]);
+    let (a, b) = (Cell::from([0, 0, 0]), Cell::from([1, 1, 1]));
+    space(&mut state, SpaceAction::Click(a.clone()));
+    assert_eq!(state.document.game().position().moves().len(), 1);
+    space(&mut state, SpaceAction::Confirm(true));
+    space(&mut state, SpaceAction::Click(b.clone()));
+    assert_eq!(state.document.game().position().moves().len(), 1);
+    assert_eq!(state.cursor().armed, Some(b.clone()));
+    let other = Cell::from([2, 2, 2]);
+    space(&mut state, SpaceAction::Click(other.clone()));
+    assert_eq!(state.cursor().armed, Some(other), "another cell is chosen instead");
+    space(&mut state, SpaceAction::Click(b.clone()));
+    space(&mut state, SpaceAction::Click(b.clone()));
+    assert_eq!(state.document.game().position().moves().len(), 2);
+    assert_eq!(state.cursor().armed, None);
+    // A taken cell is refused, not armed.
+    space(&mut state, SpaceAction::Click(a));
+    assert_eq!(state.cursor().armed, None);
+    assert_eq!(state.document.game().position().moves().len(), 2);
+}
+
+#[test]
+fn only_cells_that_matter_are_drawn_and_clicked() {
+    let moves = [[0, 0, 0], [2, 2, 1], [1, 1, 1], [0, 2, 1]].map(Cell::from);
+    let mut state = in_space(3, 3, &moves);
+    let all = shown(&state).items.len();
+    space(&mut state, SpaceAction::OnlyThreats(true));
+    assert!(state.settings.threats);
+    // X threatens (2,2,2), O (1,2,1); with the four marks these are left.
+    let threats: Vec<_> = state.show().threats().map(|(_, threat)| threat.cell.clone()).collect();
+    assert_eq!(threats, [Cell::from([2, 2, 2]), Cell::from([1, 2, 1])]);
+    assert!(shown(&state).items.len() < all);
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, view());
+    assert_eq!(cell_at(&look, look.plan.point(&threats[0])), Some(threats[0].clone()));
+    assert_eq!(cell_at(&look, look.plan.point(&Cell::from([2, 0, 2]))), None);
+    act(&mut state, Action::Shell(ShellAction::ToggleThreats));
+    assert!(!state.space().only_threats);
+}
+
+#[test]
+fn time_turns_once_and_comes_back() {
+    let mut state = in_space(3, 4, &[]);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    let cell = Cell::from([0, 2, 1, 2]);
+    let place = |state: &State| Look::new(&state.show(), &Palette::DARK, view()).plan.point(&cell);
+    let before = place(&state);
+    space(&mut state, SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false });
+    wait(&mut state, 2.0);
+    assert!((place(&state) - before).length() > 20.0);
+    for _ in 0..300 {
+        act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
+    }
+    assert!(!state.space().is_moving());
+    assert!((place(&state) - before).length() < 1e-3);
+}
+
+#[test]
+fn flipping_goes_through_all_slices_and_around() {
+    let mut state = in_space(3, 4, &[]);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Flip));
+    space(&mut state, SpaceAction::Flip { axis: 3, value: 0 });
+    space(&mut state, SpaceAction::PlayFlip(3));
+    let mut seen = vec![state.grid().slice().get(3)];
+    for _ in 0..200 {
+        act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
+        let value = state.grid().slice().get(3);
+        if seen.last() != Some(&value) {
+            seen.push(value);
+        }
+    }
+    assert!(seen.starts_with(&[0, 1, 2, 0, 1, 2]), "{seen:?}");
+    space(&mut state, SpaceAction::PlayFlip(3));
+    assert!(!state.space().is_moving());
+}
+
+#[test]
+fn standard_views_are_reached_and_left() {
+    let mut state = in_space(3, 4, &[]);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    let start = state.space().pose().clone();
+    space(&mut state, SpaceAction::Go(StandardView::LastTowards));
+    wait(&mut state, 1.0);
+    assert_eq!(*state.space().pose(), state.space().standard(StandardView::LastTowards));
+    // w now points to the eye.
+    let eye = state.space().eye();
+    assert!((eye.direction(3)[2] - 1.0).abs() < 1e-9);
+    space(&mut state, SpaceAction::Turn { plane: (1, 3), angle: 1.0 });
+    space(&mut state, SpaceAction::Zoom { at: (-0.3, -0.2), factor: 2.0 });
+    space(&mut state, SpaceAction::Reset);
+    for _ in 0..20 {
+        act(&mut state, Action::Shell(ShellAction::Tick(0.1)));
+    }
+    assert_eq!(*state.space().pose(), start);
+}
+
+#[test]
+fn axes_take_other_roles_and_what_is_impossible_is_said() {
+    let mut state = in_space(3, 5, &[]);
+    assert_eq!(state.space().arrangement(), Some(Arrangement::Slices));
+    space(&mut state, SpaceAction::SetRole(4, Role::Space));
+    assert_eq!(state.space().planes().len(), 6);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    assert_eq!(state.space().planes().len(), 10, "C(5, 2)");
+    let mut giant = in_space(1000, 50, &[]);
+    for axis in 3..6 {
+        space(&mut giant, SpaceAction::SetRole(axis, Role::Slices));
+    }
+    assert!(!giant.front.toasts().is_empty(), "too many slices");
+    assert!(giant.space().tiles() <= 1_024);
+}
+
+/// Every line, or some hundred of many.
+fn some_lines(state: &State) -> Vec<Line> {
+    let lines = BoardLines::new(state.document.game().rules().shape());
+    lines.iter().take(600).collect()
+}
+
+#[derive(Clone, Debug)]
+struct Turns {
+    turns: Vec<(u8, f64)>,
+    orbit: (f64, f64),
+    lens: Lens,
+}
+
+fn turns() -> impl Strategy<Value = Turns> {
+    let turns = prop::collection::vec((any::<u8>(), -3.0f64..3.0), 0..5);
+    let orbit = (-3.0f64..3.0, -1.5f64..1.5);
+    (turns, orbit, (0.0f64..84.0, 0.0f64..84.0)).prop_map(|(turns, orbit, (space, beyond))| Turns {
+        turns,
+        orbit,
+        lens: Lens { space, beyond },
+    })
+}
+
+fn turned(state: &mut State, turns: &Turns) {
+    let planes = state.space().planes();
+    for (which, angle) in &turns.turns {
+        if let Some(plane) = planes.get(usize::from(*which) % planes.len().max(1)) {
+            space(state, SpaceAction::Turn { plane: *plane, angle: *angle });
+        }
+    }
+    let (yaw, pitch) = turns.orbit;
+    space(state, SpaceAction::Orbit { yaw, pitch });
+    space(state, SpaceAction::SetLens(turns.lens));
+}
+
+fn boards() -> impl Strategy<Value = (u64, u64)> {
+    prop::sample::select(vec![(3u64, 3u64), (5, 3), (3, 4), (4, 4), (2, 5), (3, 5), (3, 2)])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_lines_cells_are_collinear_however_the_board_is_turned(
+        (side, dims) in boards(),
+        turns in turns(),
+    ) {
+        let mut state = in_space(side, dims, &[]);
+        space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+        turned(&mut state, &turns);
+        let show = state.show();
+        let look = Look::new(&show, &Palette::DARK, view());
+        for line in some_lines(&state) {
+            let points: Vec<(f64, f64)> = line.cells().map(|cell| {
+                let (_, seen) = look.plan.see(&cell);
+                (seen.x, seen.y)
+            }).collect();
+            let (a, b) = (points[0], points[points.len() - 1]);
+            for p in &points {
+                let area = (b.0 - a.0) * (p.1 - a.1) - (b.1 - a.1) * (p.0 - a.0);
+                prop_assert!(area.abs() < 1e-9, "{:?} bends by {area}", line.pattern(state.document.game().rules().shape()));
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_is_picked_where_it_is_seen_unless_a_nearer_one_hides_it(
+        (side, dims) in boards(),
+        arrangement in prop::sample::select(Arrangement::ALL.to_vec()),
+        turns in turns(),
+    ) {
+        let mut state = in_space(side, dims, &[]);
+        space(&mut state, SpaceAction::Arrange(arrangement));
+        turned(&mut state, &turns);
+        let show = state.show();
+        let look = Look::new(&show, &Palette::DARK, view());
+        let mut found = 0;
+        for tile in 0..look.plan.tiles.count() {
+            for (depth, spot) in look.plan.spots.iter().enumerate() {
+                let cell = look.plan.cell(spot, tile, &look.slice);
+                let picked = cell_at(&look, look.plan.point(&cell));
+                // The cell itself, or one that is drawn later.
+                let picked = picked.expect("something is where a cell is seen");
+                let later = look.plan.spots[depth..].iter().any(|nearer| {
+                    look.plan.cell(nearer, tile, &look.slice) == picked
+                });
+                prop_assert!(later, "{cell:?} is before {picked:?}, but not drawn so");
+                found += usize::from(picked == cell);
+            }
+        }
+        prop_assert!(found > 0);
+    }
+
+    #[test]
+    fn the_picture_of_the_board_stays_in_its_slice(
+        (side, dims) in boards(),
+        turns in turns(),
+    ) {
+        let mut state = in_space(side, dims, &[]);
+        turned(&mut state, &turns);
+        let show = state.show();
+        let look = Look::new(&show, &Palette::DARK, view());
+        for bits in 0..1usize << look.plan.axes.len() {
+            let (_, seen) = look.plan.see_place(&look.plan.corner(bits));
+            prop_assert!(seen.x.hypot(seen.y) <= 1.0 + 1e-9);
+        }
+    }
+}
+
+#[test]
+fn without_perspective_beyond_slices_lie_on_one_another() {
+    let mut state = in_space(3, 4, &[]);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    // Not even beside the middle a little.
+    space(&mut state, SpaceAction::Go(StandardView::Front));
+    wait(&mut state, 1.0);
+    space(&mut state, SpaceAction::SetLens(Lens { space: 0.0, beyond: 0.0 }));
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, view());
+    let near: Pos2 = look.plan.point(&Cell::from([0, 2, 1, 0]));
+    let far = look.plan.point(&Cell::from([0, 2, 1, 2]));
+    assert!((near - far).length() < 1e-3);
+}
+
+#[test]
+fn a_blindfold_hides_the_marks() {
+    use hypertoe::state::{Settings, Start};
+    use hypertoe_core::{Blindfold, Sight};
+    let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };
+    let start = Start { blindfold, ..Start::usual(rules(3, 3)) };
+    let mut state = State::new(Settings::default());
+    act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    let empty = dump(&shown(&state));
+    act(&mut state, Action::Shell(ShellAction::ToggleThreats));
+    for cell in [[0, 0, 0], [2, 2, 1], [1, 1, 1], [0, 2, 1]] {
+        act(&mut state, Action::Game(GameAction::Play(Cell::from(cell))));
+    }
+    act(&mut state, Action::Grid(GridAction::Hover(None)));
+    assert_eq!(dump(&shown(&state)), empty);
+}
+
+#[test]
+fn a_board_too_large_for_cells_still_shows_marks_and_lines() {
+    let mut state = in_space(1000, 3, &[Cell::from([500, 500, 500]), Cell::from([0, 0, 999])]);
+    let disks = |scene: &Scene| {
+        scene.items.iter().filter(|item| matches!(item, Item::Circle { .. })).count()
+    };
+    assert!(disks(&shown(&state)) >= 2);
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([7, 7, 7]))));
+    act(&mut state, Action::Explore(ExploreAction::LastLine));
+    let long = shown(&state).items.iter().any(|item| match item {
+        Item::Quads(quads) => quads.len() == 999,
+        _ => false,
+    });
+    assert!(long, "the line is drawn");
+    // What is pointed at has a ring, though it has no block.
+    act(&mut state, Action::Grid(GridAction::Hover(None)));
+    let before = disks(&shown(&state));
+    act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([3, 4, 5])))));
+    assert_eq!(disks(&shown(&state)), before + 1);
+}
+
+#[test]
+fn cells_that_the_first_move_may_not_take_look_so_until_it_is_made() {
+    let fair = rules(3, 3).with_opening(Opening::NoCenter).expect("a centre");
+    let mut state = board(fair, &[]);
+    let rims = |state: &State| {
+        let color = Palette::DARK.closed_mark;
+        let is_rim = |item: &&Item| match item {
+            Item::Path { pen: Some(pen), .. } => pen.color == color,
+            _ => false,
+        };
+        shown(state).items.iter().filter(is_rim).count()
+    };
+    assert_eq!(rims(&state), 3, "the three faces of the centre that are seen");
+    act(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
+    assert_eq!(rims(&state), 0);
+}

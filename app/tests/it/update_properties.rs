@@ -1,0 +1,364 @@
+//! Random actions: nothing panics, and what must hold always holds.
+
+use crate::support;
+
+use egui::{Pos2, Rect, vec2};
+use hypertoe::action::{
+    Action, CollectionAction, Effect, ExploreAction, FileAction, FileError, GameAction, Saving,
+    ShellAction, TheoryAction,
+};
+use hypertoe::board::layout::fits;
+use hypertoe::board::straight::Lie;
+use hypertoe::state::{MAX_RECENT, Mode, SavePurpose, Stamp, State, TheoryPage};
+use hypertoe::update::update;
+use hypertoe_core::{Cell, Player, Sight, StateKind, Stone, line_state};
+use proptest::prelude::*;
+use support::{
+    Begun, Seed, Variant, act, act_noting, action, boards, file_action, state, varied, version,
+};
+
+/// What must hold after every action.
+fn check(state: &State) {
+    // The board on show may be that of a lesson.
+    let shape = state.shape();
+    let grid = state.grid();
+    assert!(shape.contains(&state.cursor().focus), "the keyboard has left the board");
+    assert!(shape.contains(grid.slice()) && shape.contains(&state.slice()), "no such slice");
+    assert!(state.cursor().hover.as_ref().is_none_or(|cell| shape.contains(cell)));
+    let mut stacked = grid.stacked().to_vec();
+    assert!(!stacked.is_empty() && fits(shape, grid.nesting()));
+    stacked.extend(grid.pinned());
+    stacked.sort_unstable();
+    assert!(stacked.iter().copied().eq(0..shape.dims()), "each axis is stacked or pinned, once");
+    let pane = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+    let camera = grid.camera(pane.into());
+    let (x, y) = camera.to_board(pane.center());
+    assert!(x.is_finite() && y.is_finite());
+    assert!(camera.scale().is_finite() && camera.scale() > 0.0);
+    assert!(state.front.toasts().len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
+    assert!(
+        state
+            .front
+            .toasts()
+            .iter()
+            .all(|toast| toast.left > 0.0 && !toast.text.to_string().is_empty())
+    );
+    let shape = state.document.game().rules().shape();
+    let fields = if shape.dims() <= hypertoe::state::MAX_FIELDS { shape.dims() } else { 1 };
+    assert_eq!(state.typed.fields().len(), fields);
+    check_explorer(state);
+    check_straighten(state);
+    check_sight(state);
+    check_theory(state);
+    check_analysis(state);
+}
+
+/// It works on what is on the board and while it is looked at, and tells
+/// nothing that is hidden.
+fn check_analysis(state: &State) {
+    let analyse = &state.analyse;
+    assert!(
+        (state.is_analysing() && !state.analysis_waits()) || !analyse.is_working(),
+        "nobody looks"
+    );
+    assert!(!state.is_hidden() || (state.findings().is_none() && state.reviewed().is_none()));
+    let asked = state.is_analysing() && state.toss.is_none() && !state.analysis_waits();
+    let known = analyse.study().key().is_some_and(|(place, ..)| *place == state.place());
+    assert!(!asked || known, "another position is studied");
+    let line = analyse.review().key().map(|line| line.moves_to(state.place().node));
+    assert!(!asked || line.flatten().is_some(), "another game is reviewed");
+    if let Some(shown) = analyse.shown() {
+        assert!(shown.place == state.place() && shown.shown <= shown.line.len());
+    }
+}
+
+fn check_theory(state: &State) {
+    let (theory, rules) = (&state.theory, state.document.game().rules());
+    assert_eq!(theory.rules(), rules, "the pages are about another game");
+    let gallery = &theory.gallery;
+    for fit in [0, 1, 12, 50] {
+        let sight = gallery.in_sight(fit);
+        assert!(sight.len() <= fit.max(1));
+        assert_eq!(sight.is_empty(), gallery.found().is_empty(), "nothing is in sight");
+    }
+    assert_eq!(gallery.tally().iter().sum::<usize>(), gallery.found().len());
+    assert!(gallery.found().iter().all(|finished| finished.game(rules).is_ok()));
+    check_turned(state);
+}
+
+/// The game that is seen turned is looked at only, and on its page only.
+fn check_turned(state: &State) {
+    if !state.is_turned() {
+        return;
+    }
+    assert_eq!(state.theory_page(), Some(TheoryPage::Symmetries));
+    let (kept, seen) = (state.document.game(), state.seen().game());
+    assert_eq!((kept.move_count(), kept.current()), (seen.move_count(), seen.current()));
+    assert_eq!(kept.position().outcome(), seen.position().outcome());
+    let players = kept.rules().players();
+    assert!((0..players).map(Player).all(|player| {
+        kept.position().lines_of(player).len() == seen.position().lines_of(player).len()
+    }));
+    assert_ne!(state.document.serial(), state.show().document, "it is taken for the game itself");
+}
+
+fn check_explorer(state: &State) {
+    let explore = &state.explore;
+    let game = state.document.game();
+    let count = explore.tour.count();
+    assert!(explore.top() < count || explore.top() == 0u32.into(), "the list shows nothing");
+    if let Some(player) = explore.tour.player() {
+        check_completed(state, player);
+        return;
+    }
+    let Some(cell) = explore.tour.cell() else {
+        assert!(explore.tour.followed().is_none());
+        return;
+    };
+    assert!(game.rules().shape().contains(cell));
+    let Some(followed) = explore.tour.followed() else {
+        assert_eq!(count, 0u32.into(), "there are lines, but none is played");
+        return;
+    };
+    assert!(followed.number < count);
+    assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
+    assert!(followed.line.place_of(cell).is_some(), "the line misses its cell");
+    assert!(explore.tour.filter().admits(&followed.line));
+    if let Some(kind) = explore.tour.state_kind() {
+        assert_eq!(line_state(game.position(), &followed.line).kind(), kind);
+    }
+    assert!(explore.tour.playback().stop() < followed.line.run());
+    assert!(game.rules().shape().contains(&explore.tour.bead_cell().expect("a bead")));
+}
+
+/// The line laid out is the one that is followed, in the explorer.
+fn check_straighten(state: &State) {
+    let Some(open) = state.screen.straight() else { return };
+    let shape = state.document.game().rules().shape();
+    let followed = state.explore.tour.followed().expect("a line that is followed");
+    assert_eq!((open.line(), state.screen.mode()), (&followed.line, Mode::Explore));
+    assert!(!state.explore.tour.playback().playing && !state.screen.is_welcome());
+    assert!(state.straighten_refusal(open.way()).is_none());
+    let stages = &open.stages;
+    assert!((0.0..=stages.count() as f64).contains(&stages.at()));
+    assert_eq!(open.stage_names().len(), stages.count());
+    assert!(stages.stage() < stages.count());
+    let caption = open.caption(shape, Lie::of(open.line(), state.grid())).to_string();
+    assert!(!caption.is_empty() && caption.chars().count() < 1_000, "{caption}");
+}
+
+/// A player's lines are those that stand, each with the mark that completed it.
+fn check_completed(state: &State, player: Player) {
+    let explore = &state.explore;
+    let position = state.document.game().position();
+    let lines = position.lines_of(player);
+    assert!(explore.tour.cell().is_none());
+    assert_eq!(explore.tour.count(), lines.len().into());
+    assert_eq!(explore.tour.followed().is_none(), lines.is_empty());
+    assert!(!explore.tour.playback().playing || !lines.is_empty(), "nothing is played on and on");
+    for (number, line) in (0u32..).zip(lines).take(20) {
+        let completed = explore.tour.completed(&number.into()).expect("a line of the list");
+        assert_eq!(&completed.line, line);
+        assert!(line.place_of(&completed.cell).is_some() && completed.number > 0);
+        assert_eq!(position.stone(&completed.cell), Some(Stone::Of(player)));
+    }
+    if let Some(followed) = explore.tour.followed() {
+        assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
+        assert!(explore.tour.playback().stop() < followed.line.run());
+    }
+}
+
+/// What is not to be seen is not told, and looking at it is counted.
+fn check_sight(state: &State) {
+    let seen = state.seen_game();
+    let game = seen.game();
+    let moves = game.position().moves();
+    if !state.is_hidden() {
+        assert!(moves.iter().all(|played| state.seen_game().stone(&played.cell).is_some()));
+        return;
+    }
+    assert!(game.blindfold().shows != Sight::All && !game.position().outcome().is_over());
+    assert_eq!((state.explore.tour.state_kind(), state.explore.tour.player()), (None, None));
+    let seen = moves.iter().filter(|played| state.seen_game().stone(&played.cell).is_some());
+    let most = usize::from(game.blindfold().shows == Sight::LastMove);
+    assert!(seen.count() <= most);
+    if game.rules().gravity().is_some() {
+        assert_eq!(
+            state.seen_game().landing(&state.view.cursor.focus),
+            None,
+            "it would tell of the column"
+        );
+    }
+}
+
+fn run(side: u64, dims: u64, variant: Variant, seeds: &[Seed]) {
+    let mut state = varied(side, dims, variant);
+    check(&state);
+    let mut begun = Vec::new();
+    for seed in seeds {
+        let (kind, a, b) = *seed;
+        // One in eight is about files; more would leave the board too soon.
+        let action = match kind {
+            224.. => file_action(&state, &begun, a, b),
+            _ => action(&state, *seed),
+        };
+        act_noting(&mut state, action, &mut begun);
+        check(&state);
+    }
+}
+
+/// Nodes and revisions of a turned game are those of the game it was made from.
+#[test]
+fn the_explorer_knows_a_turned_game_from_the_one_before() {
+    let mut state = varied(3, 3, [0, 0, 1, 0, 0]);
+    let cell = Cell::from([0, 1, 2]);
+    act(&mut state, Action::Game(GameAction::Play(cell.clone())));
+    act(&mut state, Action::Explore(ExploreAction::Cell(cell)));
+    act(&mut state, Action::Explore(ExploreAction::StateKind(Some(StateKind::OpenToOne))));
+    act(&mut state, Action::Theory(TheoryAction::Open(TheoryPage::Symmetries)));
+    for _ in 0..8 {
+        act(&mut state, Action::Theory(TheoryAction::Turn));
+        check(&state);
+    }
+    act(&mut state, Action::Theory(TheoryAction::TurnBack));
+    check(&state);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_actions_keep_the_state_sound(
+        (side, dims) in boards(),
+        variant in any::<Variant>(),
+        seeds in prop::collection::vec(any::<Seed>(), 1..70),
+    ) {
+        run(side, dims, variant, &seeds);
+    }
+
+    #[test]
+    fn what_was_seen_is_counted(
+        variant in any::<Variant>(),
+        seeds in prop::collection::vec(any::<Seed>(), 1..60),
+    ) {
+        let mut state = varied(3, 3, variant);
+        let mut peeks = 0;
+        for seed in seeds {
+            // Only actions about the game and the looks at it.
+            let action = action(&state, (seed.0 % 6, seed.1, seed.2));
+            let (hidden, asked) = (state.is_hidden(), matches!(action, Action::Game(GameAction::Peek)));
+            let revealed = state.eyes.seen_end;
+            act(&mut state, action);
+            let opened = hidden && asked;
+            // Who plays on from a game that was seen to its end has looked, too.
+            let reopened = revealed && state.is_hidden();
+            peeks += u32::from(opened) + u32::from(reopened);
+            prop_assert_eq!(state.document.game().blindfold().peeks, peeks);
+            let over = state.document.game().position().outcome().is_over();
+            prop_assert!(!hidden || state.is_hidden() || opened || over, "it was shown unasked");
+        }
+    }
+
+    /// A click, a hover or an answer may come when another board is there.
+    #[test]
+    fn late_actions_meet_another_board(
+        before in boards(),
+        after in boards(),
+        seeds in prop::collection::vec(any::<Seed>(), 1..40),
+    ) {
+        let old = state(before.0, before.1);
+        let late: Vec<_> = seeds.into_iter().map(|seed| action(&old, seed)).collect();
+        let mut state = state(after.0, after.1);
+        for action in late {
+            act(&mut state, action);
+            check(&state);
+            // As the status line does.
+            prop_assert!(state.shape().contains(state.cursor().cell()));
+        }
+    }
+
+    #[test]
+    fn looking_never_changes_the_game(
+        (side, dims) in boards(),
+        moves in prop::collection::vec((any::<u16>(), any::<u16>()), 0..12),
+        seeds in prop::collection::vec((2u8..=5, any::<u16>(), any::<u16>()), 1..40),
+    ) {
+        let mut state = state(side, dims);
+        for (a, b) in moves {
+            let cell = support::cell(&state, a, b);
+            act(&mut state, Action::Game(GameAction::Play(cell)));
+        }
+        let game = state.document.game();
+        let cells = |state: &State| -> Vec<Cell> {
+            let moves = state.document.game().position().moves();
+            moves.iter().map(|played| played.cell.clone()).collect()
+        };
+        let before = (game.revision(), game.move_count(), game.current(), cells(&state));
+        for seed in seeds {
+            let action = action(&state, seed);
+            act(&mut state, action);
+        }
+        let game = state.document.game();
+        prop_assert_eq!((game.revision(), game.move_count(), game.current(), cells(&state)), before);
+    }
+
+    #[test]
+    fn unsaved_is_cleared_by_a_write_that_succeeded_and_by_nothing_else(
+        seeds in prop::collection::vec((any::<Seed>(), any::<bool>()), 1..80),
+    ) {
+        let mut state = state(3, 2);
+        act(&mut state, Action::Game(GameAction::Play(Cell::from([1, 1]))));
+        let (mut begun, mut given_up, mut kept) = (Vec::new(), None, None);
+        for (seed, files) in seeds {
+            let action = if files {
+                file_action(&state, &begun, seed.1, seed.2)
+            } else {
+                action(&state, seed)
+            };
+            let (before, was_unsaved) = (version(&state), state.document.is_unsaved());
+            let safe = wrote(&action, &begun) == Some(before);
+            match &action {
+                Action::Shell(ShellAction::DiscardThen(_)) => given_up = Some(before),
+                Action::Collection(CollectionAction::WasKept { version, result: Ok(_), .. }) => {
+                    kept = Some(*version);
+                }
+                _ => {}
+            }
+            act_noting(&mut state, action, &mut begun);
+            let replaced = version(&state).0 != before.0;
+            // Theirs was taken: ours is there, to be brought back.
+            let aside = state.filing.has_set_aside();
+            prop_assert!(!safe || replaced || !state.document.is_unsaved(), "it was written");
+            if was_unsaved && !safe {
+                let gone = [given_up, kept].contains(&Some(before)) || aside;
+                prop_assert!(!replaced || gone, "unsaved work was replaced");
+                prop_assert!(replaced || state.document.is_unsaved(), "nothing was written");
+            }
+        }
+        act(&mut state, Action::Shell(ShellAction::Dismiss));
+        act(&mut state, Action::Game(GameAction::Comment("the last word".to_owned())));
+        let file = hypertoe::state::FileRef::from("/x/a.hypertoe");
+        let begun = update(&mut state, Action::File(FileAction::PickedSave(SavePurpose::Game, file)));
+        prop_assert!(state.document.is_unsaved());
+        let [Effect::Write { file, saving, .. }] = &begun[..] else { panic!("nothing is written") };
+        let (file, saving) = (file.clone(), *saving);
+        let failed = Err(FileError::System("no room".to_owned()));
+        let written = |result| {
+            Action::File(FileAction::Written { file: file.clone(), saving, bytes: 7, result })
+        };
+        act(&mut state, written(failed));
+        prop_assert!(state.document.is_unsaved());
+        act(&mut state, written(Ok(Stamp::default())));
+        prop_assert!(!state.document.is_unsaved());
+    }
+}
+
+/// Which version an action tells to be safely written.
+fn wrote(action: &Action, begun: &[Begun]) -> Option<(u64, u64)> {
+    let Action::File(FileAction::Written { saving, result: Ok(_), .. }) = action else {
+        return None;
+    };
+    // An export is no safe place: it may leave something out.
+    let of_game = |begun: &&Begun| begun.saving == *saving && matches!(saving, Saving::Game(_));
+    begun.iter().find(of_game).map(|begun| begun.holds)
+}

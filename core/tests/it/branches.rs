@@ -1,0 +1,202 @@
+//! Branches of a game: deleted, restored, promoted; and the files that hold what is left.
+
+use crate::support::games;
+use crate::support::plain;
+
+use games::any_game;
+use hypertoe_core::record::{from_json, to_json};
+use hypertoe_core::{Cell, Game, Move, NodeId, Outcome, Player, Rules};
+use plain::plain;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use std::sync::Arc;
+
+/// A move by the moves that lead to it, its comment, and whether a draw was agreed.
+type Known = (Vec<Move>, String, bool);
+
+/// All moves of a game, each branch before the one beside it.
+fn tree(game: &Game) -> Vec<Known> {
+    let mut open = vec![NodeId::START];
+    let mut found = Vec::new();
+    while let Some(node) = open.pop() {
+        let comment = game.node_comment(node).to_owned();
+        found.push((game.way_to(node), comment, game.is_agreed_draw(node)));
+        let children: Vec<NodeId> = game.children(node).collect();
+        open.extend(children.into_iter().rev());
+    }
+    found
+}
+
+/// What has to be true of every game, and of its file.
+fn check(game: &Game) {
+    for node in game.nodes() {
+        assert!(node == NodeId::START || game.parent(node) < node, "a parent comes first");
+        assert_eq!(game.depth(node), game.way_to(node).len());
+        assert_eq!(game.find(&game.way_to(node)), Some(node));
+        let children: Vec<NodeId> = game.children(node).collect();
+        assert!(children.is_sorted(), "as a file brings them back");
+        assert!(children.iter().all(|child| game.parent(*child) == node));
+        assert!(game.next(node).is_none_or(|next| children.contains(&next)));
+        assert_eq!(game.next(node).is_none(), children.is_empty());
+    }
+    let mut replayed = game.clone();
+    replayed.go_to(NodeId::START);
+    replayed.go_to(game.current());
+    assert_eq!(replayed.position(), game.position(), "the board shows the move it says");
+    let read = from_json(&to_json(game).expect("it can be written")).expect("it can be read");
+    assert_eq!(tree(&read), tree(game));
+    assert_eq!(read.way_to(read.current()), game.way_to(game.current()));
+}
+
+fn any_node(game: &Game, index: Index) -> NodeId {
+    let nodes: Vec<NodeId> = game.nodes().collect();
+    nodes[index.index(nodes.len())]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_branch_is_gone_and_comes_back(mut game in any_game(), index: Index) {
+        let before = game.clone();
+        let node = any_node(&game, index);
+        let way = game.way_to(node);
+        let Some(branch) = game.delete(node) else {
+            prop_assert_eq!(node, NodeId::START);
+            return Ok(());
+        };
+        check(&game);
+        let rest: Vec<Known> =
+            tree(&before).into_iter().filter(|known| !known.0.starts_with(&way)).collect();
+        prop_assert_eq!(tree(&game), rest);
+        prop_assert_eq!(branch.move_count() + game.move_count(), before.move_count());
+        prop_assert!(game.revision() > before.revision());
+        let was = before.way_to(before.current());
+        let here = if was.starts_with(&way) { &way[..way.len() - 1] } else { &was[..] };
+        prop_assert_eq!(game.way_to(game.current()), here);
+
+        let back = game.restore(branch).expect("nothing else was deleted");
+        prop_assert_eq!(game.way_to(back), way);
+        check(&game);
+        prop_assert_eq!(tree(&game), tree(&before));
+        prop_assert_eq!(game.way_to(game.current()), was);
+        let line = |game: &Game| game.line_of_play().last().map(|node| game.way_to(*node));
+        prop_assert_eq!(line(&game), line(&before));
+    }
+
+    #[test]
+    fn branches_come_back_in_any_order_and_are_not_doubled(
+        mut game in any_game(), indices: [Index; 4],
+    ) {
+        let before = game.clone();
+        let mut taken = Vec::new();
+        for index in indices {
+            let node = any_node(&game, index);
+            taken.extend(game.delete(node));
+        }
+        for branch in taken.iter().rev().chain(&taken).cloned() {
+            prop_assert!(game.restore(branch).is_some());
+            check(&game);
+        }
+        let sorted = |game: &Game| {
+            let mut moves: Vec<String> =
+                tree(game).into_iter().map(|known| format!("{known:?}")).collect();
+            moves.sort();
+            moves
+        };
+        prop_assert_eq!(sorted(&game), sorted(&before));
+    }
+
+    #[test]
+    fn a_variation_goes_first_and_nothing_is_lost(mut game in any_game(), index: Index) {
+        let before = game.clone();
+        let node = any_node(&game, index);
+        let way = game.way_to(node);
+        let beside = game.variation(node).map(|at| game.way_to(at));
+        prop_assert_eq!(game.promote(node), beside.is_some());
+        check(&game);
+        prop_assert_eq!(game.way_to(game.current()), before.way_to(before.current()));
+        prop_assert_eq!(game.move_count(), before.move_count());
+        match beside {
+            None => prop_assert_eq!(tree(&game), tree(&before)),
+            Some(beside) => {
+                let at = game.find(&beside).expect("it is still there");
+                prop_assert_eq!(game.children(game.parent(at)).next(), Some(at));
+                prop_assert!(way.starts_with(&beside));
+            }
+        }
+        let times = (0..game.move_count()).take_while(|_| {
+            let node = game.find(&way).expect("it is still there");
+            game.promote(node)
+        });
+        prop_assert!(times.count() <= way.len(), "each step brings it nearer to the main line");
+        let node = game.find(&way).expect("it is still there");
+        prop_assert_eq!(game.variation(node), None);
+    }
+}
+
+fn game() -> Game {
+    Game::new(Arc::new(plain(3, 2)))
+}
+
+fn play(game: &mut Game, cell: [u16; 2]) -> NodeId {
+    game.play(&Cell::from(cell)).expect("a free cell")
+}
+
+#[test]
+fn what_was_played_again_meanwhile_is_kept_with_what_was_deleted() {
+    let mut game = game();
+    play(&mut game, [1, 1]);
+    let second = play(&mut game, [0, 0]);
+    play(&mut game, [2, 2]);
+    let branch = game.delete(second).expect("a move");
+    assert_eq!((branch.move_count(), game.move_count()), (2, 1));
+    play(&mut game, [0, 0]);
+    let here = play(&mut game, [2, 0]);
+    let way = game.way_to(here);
+    game.restore(branch).expect("the first move is still there");
+    assert_eq!(game.move_count(), 4, "one second move, two answers to it");
+    assert_eq!(game.way_to(game.current()), way, "who went on stays");
+}
+
+#[test]
+fn a_branch_that_grew_from_deleted_moves_waits_for_them() {
+    let mut game = game();
+    let first = play(&mut game, [1, 1]);
+    let second = play(&mut game, [0, 0]);
+    let leaf = game.delete(second).expect("a move");
+    let root = game.delete(first).expect("a move");
+    assert!(game.restore(leaf.clone()).is_none());
+    assert_eq!(game.move_count(), 0);
+    assert!(game.restore(root).is_some() && game.restore(leaf).is_some());
+    assert_eq!(game.position().marks().len(), 2, "and the last one is on the board again");
+}
+
+/// Somebody who plays a mistake again after the end changes no result.
+#[test]
+fn the_end_of_the_first_line_is_the_result() {
+    let rules = Rules::new("3^2".parse().expect("a board"), 2).expect("two players");
+    let mut game = Game::new(Arc::new(rules));
+    let cells: [[u16; 2]; 5] = [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]];
+    for cell in cells {
+        game.play(&Cell::from(cell)).expect("a legal move");
+    }
+    assert!(game.at_first_end().is_none(), "the line on the board counts");
+    let won = game.series_score();
+    for _ in 0..3 {
+        game.undo();
+    }
+    assert!(game.at_first_end().is_none(), "looking back changes nothing");
+    game.play(&Cell::from([2, 2])).expect("a legal move");
+    let ended = game.at_first_end().expect("the first line has ended");
+    assert_eq!(ended.position().outcome(), Outcome::Won(Player(0)));
+    assert_eq!(game.series_score(), won, "what is tried afterwards counts for nothing");
+    // A game that had not ended goes on in its variation.
+    let mut open = Game::new(Arc::clone(game.rules()));
+    for cell in [[0, 0], [0, 1]] {
+        open.play(&Cell::from(cell)).expect("a legal move");
+    }
+    open.undo();
+    open.play(&Cell::from([2, 2])).expect("a legal move");
+    assert!(open.at_first_end().is_none());
+}

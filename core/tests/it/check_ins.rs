@@ -1,0 +1,307 @@
+//! Long work checks in often: on the worst boards, too, it can be watched and
+//! ended within a moment, whatever it is doing.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use crate::support::after;
+use crate::support::clock;
+use crate::support::plain;
+
+use after::after;
+use clock::processor_time;
+use hypertoe_core::base::control::{Control, Counted, Halt, Progress, Stage, to_the_end};
+use hypertoe_core::base::team::Alone;
+use hypertoe_core::play::perft::perft;
+use hypertoe_core::proof::pairing::PairingWork;
+use hypertoe_core::proof::prove::{Looking, ProofNumbers, Prover, Width};
+use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving};
+use hypertoe_core::proof::{Proof, ProofBook};
+use hypertoe_core::search::random_games::RandomGames;
+use hypertoe_core::search::{Basis, Book, LineIndex, Plies, Verdict};
+use hypertoe_core::symmetry::CanonicalHash;
+use hypertoe_core::theory::census::{CensusOptions, CensusWork};
+use hypertoe_core::theory::draw::{DrawQuestion, DrawWork};
+use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
+use hypertoe_core::{Goal, Player, Position, Rules, Shape};
+use plain::plain;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+const QUBIC: &[u8] = include_bytes!("../../../assets/proofs/4x4x4.proof");
+
+/// Sees what work does between two check-ins: the steps it says it has done,
+/// the positions it has looked at, and the processor time it has really taken.
+struct Watch<F> {
+    counted: Counted,
+    /// Positions looked at, by a report.
+    positions: F,
+    positions_before: u64,
+    most_positions: u64,
+    time_before: Duration,
+    most_time: Duration,
+}
+
+impl<F> Watch<F> {
+    fn new(counted: Counted, positions: F) -> Self {
+        let (positions_before, most_positions, most_time) = (0, 0, Duration::ZERO);
+        let time_before = processor_time();
+        Self { counted, positions, positions_before, most_positions, time_before, most_time }
+    }
+
+    fn look(&mut self, positions: u64) {
+        let before = std::mem::replace(&mut self.positions_before, positions);
+        self.most_positions = self.most_positions.max(positions - before);
+        let now = processor_time();
+        self.most_time = self.most_time.max(now - std::mem::replace(&mut self.time_before, now));
+    }
+
+    /// It is over. So much may be done between two check-ins: some milliseconds
+    /// where nothing else is measured, so far more here.
+    fn end(mut self, what: &str) -> Counted {
+        self.look(self.positions_before);
+        let Self { counted, most_positions, most_time, .. } = self;
+        assert!(counted.longest <= 20_000, "{what}: {} steps", counted.longest);
+        assert!(most_positions <= 15_000, "{what}: {most_positions} positions");
+        assert!(most_time <= Duration::from_millis(80), "{what}: {most_time:?}");
+        counted
+    }
+}
+
+impl<R, F: Fn(R) -> u64> Control<R> for Watch<F> {
+    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
+        self.look((self.positions)(report()));
+        self.counted.check_in(steps, report)
+    }
+}
+
+/// Solves a position, for so many steps at most.
+fn solved(position: &Position, proof: bool, most: u64, halt: Halt) -> Result<Solution, Halt> {
+    let means = Means { memory: 64 << 20, proof, ..Means::default() };
+    let solve = Solve::new(position, means).unwrap();
+    let mut watch = Watch::new(Counted::up_to(most, halt), |solving: Solving| solving.nodes);
+    let solution = solve.run(&Alone, &mut watch);
+    watch.end(&position.shape().to_string());
+    solution
+}
+
+fn whole(position: &Position, proof: bool) -> Solution {
+    solved(position, proof, u64::MAX, Halt::Stop).unwrap()
+}
+
+#[test]
+fn a_search_for_a_value_checks_in_often() {
+    let misere = plain(4, 2).with_goal(Goal::Misere).unwrap();
+    let large = Rules::new(Shape::new(&[220, 220], 5).unwrap(), 2).unwrap();
+    for position in [
+        after(plain(3, 4), &[]),
+        after(plain(4, 3), &[]),
+        after(plain(4, 4), &[&[0, 0, 0, 0], &[1, 1, 1, 1]]),
+        after(plain(5, 3), &[]),
+        after(misere, &[]),
+        after(plain(7, 2), &[&[3, 3]]),
+        // As many lines and as many cells as can be searched.
+        after(plain(3, 8), &[&[0; 8], &[1; 8]]),
+        after(large, &[&[110, 110], &[111, 110]]),
+        // Too large.
+        after(plain(46, 3), &[]),
+    ] {
+        solved(&position, true, 1_500_000, Halt::Finish).unwrap();
+    }
+}
+
+#[test]
+fn whenever_it_is_told_to_a_search_stops_or_says_what_it_knows() {
+    let position = after(plain(3, 3), &[]);
+    let found = whole(&position, true);
+    for most in (0..12_000).step_by(500) {
+        let solution = solved(&position, true, most, Halt::Finish).unwrap();
+        let verdict = solution.standing.verdict;
+        assert!(verdict == Verdict::Unknown || verdict.plies() == found.standing.verdict.plies());
+        let stopped = solved(&position, true, most, Halt::Stop);
+        assert!(stopped == Err(Halt::Stop) || stopped == Ok(found.clone()));
+    }
+}
+
+#[test]
+fn searches_come_to_their_ends() {
+    let is_drawn = |solution: Solution| solution.standing.verdict.is_draw();
+    assert!(is_drawn(whole(&after(plain(3, 2), &[&[1, 1]]), false)));
+    assert!(is_drawn(whole(&after(plain(4, 2), &[]), false)));
+    let mut cube = after(plain(3, 3), &[]);
+    let standing = whole(&cube, false).standing;
+    assert_eq!(standing.verdict, Verdict::win(Plies::Exact(7), Basis::FullSearch));
+    for turn in &standing.line {
+        cube.play_move(turn).unwrap();
+    }
+    assert!(cube.outcome().is_over() && standing.line.len() == 7);
+    let solution = whole(&after(plain(4, 3), &[&[0, 0, 0], &[1, 0, 0]]), true);
+    assert_eq!(solution.winner(), Some(Player(0)), "{solution:?}");
+    let checked = to_the_end(|control| solution.proof.as_ref().unwrap().check(control));
+    assert!(checked.as_ref().unwrap().replies > 1_000, "{checked:?}");
+}
+
+/// A full table keeps some positions at the cost of others. A search that then
+/// forgets what it has just found out would do the same for ever.
+#[test]
+fn a_search_in_little_memory_goes_on() {
+    let position = after(plain(5, 3), &[]);
+    let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
+    let width = Width { near: 16, below: 8 };
+    let images = CanonicalHash::of_rules(position.rules()).unwrap();
+    let prover = Prover::new(lines, images, &position, Player(0), width, 4 << 20).unwrap();
+    let (mut seen, mut full) = (BTreeSet::new(), 0.0);
+    let mut control = |_: u64, report: &dyn Fn() -> Looking| {
+        let Looking { numbers: ProofNumbers { nodes, fill, .. }, moves } = report();
+        if nodes > 3_000_000 {
+            seen.insert(moves);
+            full = fill;
+        }
+        if nodes < 6_000_000 { Ok(()) } else { Err(Halt::Stop) }
+    };
+    assert_eq!(prover.run(u64::MAX, 0, &Alone, &mut control), Err(Halt::Stop));
+    assert!(full > 0.6, "{full}");
+    assert!(seen.len() > 100, "{} positions", seen.len());
+}
+
+#[test]
+fn the_check_of_a_proof_checks_in_often() {
+    let positions = |progress: Progress| match progress.stage {
+        Stage::CheckingProof { searched, .. } => searched,
+        other => panic!("a check told of {other:?}"),
+    };
+    let watch = |most| Watch::new(Counted::up_to(most, Halt::Stop), positions);
+    let cube = after(plain(3, 3), &[&[0, 0, 0], &[1, 1, 0]]);
+    let proof = whole(&cube, true).proof.unwrap();
+    let mut all = watch(u64::MAX);
+    assert!(proof.check(&mut all).unwrap().is_ok());
+    all.end("3^3");
+    // The most lines that are checked, and threats without end: see the tests of proofs.
+    let large = Proof::new(plain(3, 9), vec![0], Player(1), Vec::new()).unwrap();
+    let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).unwrap();
+    let moves: Vec<u32> = (0..64).map(|line| 3 * line).collect();
+    let endless = Proof::new(Rules::new(shape, 2).unwrap(), moves, Player(0), Vec::new()).unwrap();
+    for (proof, most) in [(large, 5_000_000), (endless, 1_000_000)] {
+        let mut some = watch(most);
+        let _ = proof.check(&mut some);
+        let counted = some.end(&proof.rules().shape().to_string());
+        assert!(counted.steps > 500_000, "{counted:?}");
+    }
+}
+
+#[test]
+fn a_book_checks_in_often_while_it_is_bound_and_when_it_answers() {
+    let proof = Arc::new(Proof::from_bytes(QUBIC).unwrap());
+    let mut watch = Watch::new(Counted::endless(), |_: Progress| 0);
+    let book = ProofBook::bind(Arc::clone(&proof), &mut watch).unwrap().unwrap();
+    assert!(watch.end("a book is bound").check_ins > 100);
+    let mut watch = Watch::new(Counted::up_to(10_000, Halt::Stop), |_: Progress| 0);
+    assert!(matches!(ProofBook::bind(proof, &mut watch), Err(Halt::Stop)));
+    // Here the loser has many answers, and to most of them the book has none.
+    let mut position = after(plain(4, 3), &[]);
+    let mut dice = fastrand::Rng::with_seed(7);
+    for _ in 0..12 {
+        let moves: Vec<_> = position.legal_moves().unwrap().collect();
+        position.play_move(&moves[dice.usize(..moves.len())]).unwrap();
+        let mut watch = Watch::new(Counted::endless(), |()| 0);
+        let _ = book.answer(&position, &mut watch).unwrap();
+        watch.end("a book answers");
+    }
+}
+
+/// Sees how some work checks in, which is to finish after so many steps.
+fn work_checks_in<T>(what: &str, most: u64, work: impl FnOnce(&mut dyn Control) -> T) -> Counted {
+    let mut watch = Watch::new(Counted::up_to(most, Halt::Finish), |_: Progress| 0);
+    work(&mut watch);
+    watch.end(what)
+}
+
+fn board(sides: &[u64], run: u64) -> Rules {
+    Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
+}
+
+/// With the most cells, symmetries, positions and lines.
+#[test]
+fn a_census_checks_in_often() {
+    for rules in [
+        plain(3, 3),
+        plain(11, 2),
+        plain(5, 3),
+        plain(2, 7),
+        board(&[3, 2, 2, 2, 2, 2], 3),
+        board(&[128], 5),
+    ] {
+        for max_positions in [2, 1_000_000] {
+            let options = CensusOptions { max_positions, ..CensusOptions::default() };
+            let work = CensusWork::new(&rules, options).unwrap();
+            let what = format!("census of {}", rules.shape());
+            let counted = work_checks_in(&what, 400_000, |control| work.run(control).unwrap());
+            assert!(counted.check_ins > 10, "{what}: {counted:?}");
+        }
+    }
+}
+
+#[test]
+fn a_gallery_checks_in_often() {
+    for rules in [
+        plain(3, 3),
+        plain(4, 5),
+        plain(11, 2),
+        board(&[32, 32], 5),
+        board(&[1024], 5),
+        // 92,160 symmetries of 192 cells.
+        board(&[3, 2, 2, 2, 2, 2, 2], 3),
+    ] {
+        for distinct in [false, true] {
+            let query = GalleryQuery { distinct, ..GalleryQuery::default() };
+            let what = format!("gallery of {}", rules.shape());
+            let work = GalleryWork::new(&rules, query).unwrap();
+            let counted = work_checks_in(&what, 600_000, |control| work.run(control).unwrap());
+            assert!(counted.check_ins > 100, "{what}: {counted:?}");
+        }
+    }
+}
+
+#[test]
+fn the_question_of_a_drawn_board_checks_in_often() {
+    for (rules, players) in [
+        (plain(3, 9), 2),
+        (plain(46, 3), 3),
+        (board(&[700, 700], 5), 2),
+        (board(&[1000, 1000], 1000), 2),
+        (plain(3, 4), 2),
+        (plain(5, 4), 3),
+    ] {
+        for counts in [false, true] {
+            let question = DrawQuestion::new(rules.shape().clone(), players);
+            let question = DrawQuestion { legal_counts: counts, ..question };
+            let work = DrawWork::new(question).unwrap();
+            let what = format!("a drawn board of {} for {players}", rules.shape());
+            work_checks_in(&what, 3_000_000, |control| drop(work.run(control)));
+        }
+    }
+}
+
+#[test]
+fn pairings_random_games_and_perft_check_in_often() {
+    for rules in [plain(3, 9), board(&[181, 181], 5), board(&[6000], 2000), plain(4, 3)] {
+        let what = format!("random games on {}", rules.shape());
+        let counted = work_checks_in(&what, 2_000_000, |control| {
+            let games = RandomGames::watched(&rules, u64::MAX, 1, control);
+            games.and_then(|games| games.unwrap().run(control))
+        });
+        assert!(counted.steps >= 2_000_000, "{what}: {counted:?}");
+    }
+    for rules in [plain(8, 3), plain(20, 3), board(&[181, 181], 5)] {
+        let what = format!("a pairing on {}", rules.shape());
+        let work = PairingWork::of_rules(&rules).unwrap();
+        work_checks_in(&what, 2_000_000, |control| drop(work.run(control)));
+    }
+    let falling = board(&[1000, 1000], 5).with_gravity(Some(1)).unwrap();
+    for rules in [plain(4, 5), falling, plain(3, 4).with_pie(true)] {
+        let rules = Arc::new(rules);
+        let mut watch = Watch::new(Counted::up_to(1_200_000, Halt::Stop), |()| 0);
+        assert_eq!(perft(&rules, 900, &mut watch), Err(Halt::Stop));
+        watch.end(&format!("perft on {rules}"));
+    }
+}

@@ -1,0 +1,204 @@
+//! Pairing draws: which boards have one, and that it draws.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use crate::support::brute;
+
+use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingAnswer, PairingWork};
+use hypertoe_core::{Cell, Game, Outcome, Player, Rules, Shape};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+fn finished(work: PairingWork) -> PairingAnswer {
+    to_the_end(|control| work.run(control))
+}
+
+fn answer(shape: &Shape) -> PairingAnswer {
+    finished(PairingWork::new(shape, &BTreeSet::new()).unwrap())
+}
+
+fn cube(side: u64, dims: u64) -> Shape {
+    Shape::hypercube(side, dims).unwrap()
+}
+
+/// The pairing, after a look at every pair.
+fn pairing(shape: &Shape) -> Pairing {
+    let PairingAnswer::Exists(pairing) = answer(shape) else { panic!("{shape}") };
+    check(&pairing, hypertoe_core::geometry::lines::board_count(shape).try_into().unwrap());
+    pairing
+}
+
+fn check(pairing: &Pairing, lines: usize) {
+    assert_eq!(pairing.pairs().len(), lines);
+    let mut cells = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    for (number, pair) in pairing.pairs().iter().enumerate() {
+        let [one, other] = &pair.cells;
+        for cell in [one, other] {
+            assert!(pair.line.place_of(cell).is_some(), "{cell} is not on its line");
+            assert!(cells.insert(cell.clone()), "{cell} is given twice");
+            assert_eq!((pairing.pair(cell), pairing.number(cell)), (Some(pair), Some(number)));
+        }
+        assert_eq!((pairing.partner(one), pairing.partner(other)), (Some(other), Some(one)));
+        assert!(seen.insert(pair.line.cells().collect::<Vec<Cell>>()));
+    }
+}
+
+#[test]
+fn the_smallest_sides() {
+    for (side, dims) in [(5, 2), (8, 3), (11, 4), (6, 2), (2, 1)] {
+        pairing(&cube(side, dims));
+    }
+}
+
+#[test]
+fn too_few_cells() {
+    for (side, dims, lines, cells) in [
+        (4u64, 2, 10u32, 16u32),
+        (3, 3, 49, 27),
+        (5, 3, 109, 125),
+        (6, 3, 148, 216),
+        (7, 3, 193, 343),
+        (1, 1, 1, 1),
+    ] {
+        let PairingAnswer::None(reason) = answer(&cube(side, dims)) else { panic!() };
+        let known = NoPairing::TooFewCells { lines: lines.into(), cells: cells.into() };
+        assert_eq!(reason, known, "{side}^{dims}");
+    }
+    // Counting needs no list, whatever the size.
+    let PairingAnswer::None(reason) = answer(&cube(3, 50)) else { panic!() };
+    assert!(reason.to_string().contains("cells of their own"), "{reason}");
+    let text = NoPairing::TooFewCells { lines: 49u32.into(), cells: 27u32.into() }.to_string();
+    assert_eq!(text, "the 49 lines need 98 cells of their own, and have 27");
+}
+
+#[test]
+fn crowded_lines() {
+    // A 3×3 corner with eight lines, and eight cells far off on no line.
+    let shape = Shape::new(&[12, 3], 3).unwrap();
+    let far = |x: u16, y: u16| x > 4 && x % 2 == 1 && y != 1;
+    let cells = (0..36u32).filter_map(|n| shape.cell_at(&n.into()));
+    let closed = cells.filter(|cell| cell.get(0) > 2 && !far(cell.get(0), cell.get(1))).collect();
+    let task = PairingWork::new(&shape, &closed).unwrap();
+    let PairingAnswer::None(reason) = finished(task) else { panic!() };
+    assert!(reason.to_string().ends_with(" cells of their own, and have 9"), "{reason}");
+    let NoPairing::Crowded { lines, cells } = reason else { panic!() };
+    let all: BTreeSet<Cell> =
+        lines.iter().flat_map(|line| line.cells().collect::<Vec<Cell>>()).collect();
+    assert_eq!(all, cells.into_iter().collect());
+    assert!(all.len() == 9 && (5..=8).contains(&lines.len()));
+    assert!(lines.iter().all(|line| line.cells().all(|cell| !closed.contains(&cell))));
+}
+
+#[test]
+fn closed_cells_free_their_lines() {
+    let closed = |cells: &[[u16; 2]]| -> BTreeSet<Cell> {
+        cells.iter().map(|cell| Cell::from(*cell)).collect()
+    };
+    let shape = cube(4, 2);
+    let none = PairingWork::new(&shape, &BTreeSet::new()).unwrap();
+    assert!(matches!(finished(none), PairingAnswer::None(_)));
+    // (1,1) and (2,2) take both rows, both columns and a diagonal with them: five lines stay.
+    let some = PairingWork::new(&shape, &closed(&[[1, 1], [2, 2]])).unwrap();
+    let PairingAnswer::Exists(pairing) = finished(some) else { panic!() };
+    check(&pairing, 5);
+    assert_eq!(pairing.partner(&Cell::from([1, 1])), None);
+    assert_eq!(pairing.partner(&Cell::from([9, 9])), None);
+    let rules = Rules::new(shape, 2).unwrap().with_closed(closed(&[[1, 1], [2, 2]])).unwrap();
+    let same = finished(PairingWork::of_rules(&rules).unwrap());
+    assert!(matches!(same, PairingAnswer::Exists(_)));
+}
+
+#[test]
+fn too_large_is_said() {
+    let error = PairingWork::new(&cube(1000, 50), &BTreeSet::new()).err().unwrap();
+    assert!(error.to_string().contains("1000^50"), "{error}");
+}
+
+/// Whether a pairing exists, by giving cells to one line after the other.
+fn by_trying(lines: &[Vec<Cell>], taken: &mut BTreeSet<Cell>) -> bool {
+    let Some((line, rest)) = lines.split_first() else { return true };
+    for (i, one) in line.iter().enumerate() {
+        for other in &line[i + 1..] {
+            if !taken.contains(one) && !taken.contains(other) {
+                taken.extend([one.clone(), other.clone()]);
+                if by_trying(rest, taken) {
+                    return true;
+                }
+                taken.remove(one);
+                taken.remove(other);
+            }
+        }
+    }
+    false
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn as_trying_says(
+        sides in prop::collection::vec(1u64..=6, 1..=3),
+        run in 1u64..=6,
+        closed in prop::collection::vec(any::<prop::sample::Index>(), 0..6),
+    ) {
+        prop_assume!(sides.iter().product::<u64>() <= 24);
+        let longest = sides.iter().copied().max().unwrap();
+        let shape = Shape::new(&sides, run.min(longest)).unwrap();
+        let cells: Vec<Cell> = (0..shape.cells_u64().unwrap())
+            .filter_map(|n| shape.cell_at(&n.into()))
+            .collect();
+        let closed: BTreeSet<Cell> = closed.iter().map(|i| i.get(&cells).clone()).collect();
+        let lines: Vec<Vec<Cell>> = brute::lines(&shape)
+            .into_iter()
+            .filter(|line| line.iter().all(|cell| !closed.contains(cell)))
+            .collect();
+        prop_assume!(lines.len() < 16);
+        let known = by_trying(&lines, &mut BTreeSet::new());
+        match finished(PairingWork::new(&shape, &closed).unwrap()) {
+            PairingAnswer::Exists(pairing) => {
+                prop_assert!(known);
+                check(&pairing, lines.len());
+            }
+            PairingAnswer::None(NoPairing::TooFewCells { lines: some, cells: open }) => {
+                prop_assert!(!known && some == lines.len().into());
+                prop_assert_eq!(open, (cells.len() - closed.len()).into());
+            }
+            PairingAnswer::None(NoPairing::Crowded { lines: some, cells: of }) => {
+                prop_assert!(!known && 2 * some.len() > of.len());
+                let all: BTreeSet<Cell> = some.iter().flat_map(|line| {
+                    line.cells().collect::<Vec<Cell>>()
+                }).collect();
+                prop_assert_eq!(all, of.into_iter().collect::<BTreeSet<Cell>>());
+            }
+        }
+    }
+
+    /// The second player answers in the partner's cell and never loses.
+    #[test]
+    fn the_partner_draws(picks in prop::collection::vec(any::<prop::sample::Index>(), 25)) {
+        let pairing = pairing(&cube(5, 2));
+        let mut game = Game::new(Arc::new(Rules::new(cube(5, 2), 2).unwrap()));
+        let empty = |game: &Game| -> Vec<Cell> {
+            let cells = (0..25u32).filter_map(|n| cube(5, 2).cell_at(&n.into()));
+            cells.filter(|cell| game.position().stone(cell).is_none()).collect()
+        };
+        let mut answers_to = None;
+        for pick in picks {
+            let free = empty(&game);
+            let partner = answers_to.take().and_then(|cell| pairing.partner(&cell).cloned());
+            let cell = partner.filter(|cell| free.contains(cell));
+            let cell = cell.unwrap_or_else(|| pick.get(&free).clone());
+            let first = game.position().to_move() == Player(0);
+            game.play(&cell).unwrap();
+            answers_to = first.then_some(cell);
+            if game.position().outcome().is_over() {
+                break;
+            }
+        }
+        prop_assert_ne!(game.position().outcome(), Outcome::Won(Player(0)));
+        prop_assert!(game.position().outcome().is_over());
+    }
+}

@@ -1,0 +1,170 @@
+//! Sequences of moves, counted by play and compared with known tables.
+
+use crate::support::cells;
+
+use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::play::perft::{self, PerftError};
+use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::{BigUint, Cell, Goal, Outcome, Player, Position, Rules, Shape};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
+    to_the_end(|control| perft::perft(rules, depth, control))
+}
+
+fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
+    to_the_end(|control| perft::perft_by_play(rules, depth, control))
+}
+
+fn rules(side: u64, dims: u64) -> Arc<Rules> {
+    let shape = Shape::hypercube(side, dims).expect("within limits");
+    Arc::new(Rules::new(shape, 2).expect("two players"))
+}
+
+/// Compares both ways of counting with a table that begins at depth 1.
+fn check(rules: &Arc<Rules>, table: &[u64]) {
+    for (depth, &count) in (1..).zip(table) {
+        let shape = rules.shape();
+        assert_eq!(perft(rules, depth), Ok(count.into()), "{shape}, depth {depth}");
+        assert_eq!(perft_by_play(rules, depth), count.into(), "{shape}, depth {depth} by play");
+    }
+}
+
+#[test]
+fn three_squared_to_the_end() {
+    let table = [9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872, 0];
+    check(&rules(3, 2), &table);
+}
+
+#[test]
+fn three_cubed() {
+    check(&rules(3, 3), &[27, 702, 17_550, 421_200, 9_687_600]);
+    assert_eq!(perft(&rules(3, 3), 6), Ok(209_556_864u64.into()));
+}
+
+#[test]
+fn four_cubed() {
+    check(&rules(4, 3), &[64, 4032, 249_984, 15_249_024]);
+    assert_eq!(perft(&rules(4, 3), 5), Ok(914_941_440u64.into()));
+}
+
+#[test]
+fn the_tesseract() {
+    check(&rules(3, 4), &[81, 6480, 511_920, 39_929_760]);
+}
+
+#[test]
+fn side_two_ends_on_move_three() {
+    check(&rules(2, 3), &[8, 56, 336, 0]);
+    check(&rules(1, 4), &[1, 0]);
+    for dims in 2..=4 {
+        let rules = rules(2, dims);
+        let cells = cells::all(rules.shape());
+        let mut position = Position::new(Arc::clone(&rules));
+        for_each_game(&mut position, &cells, &mut |position| {
+            assert_eq!(position.outcome(), Outcome::Won(Player(0)));
+            assert_eq!(position.moves().len(), 3);
+        });
+    }
+}
+
+#[test]
+fn closed_cells_goals_and_players_count_too() {
+    let three_players = |closed: &[Cell], goal| {
+        let rules = Rules::new(Shape::new(&[3, 2], 2).expect("a board"), 3).expect("players");
+        let rules = rules.with_closed(closed.iter().cloned()).expect("closed");
+        Arc::new(rules.with_goal(Goal::FirstTo(goal)).expect("a goal"))
+    };
+    for goal in 1..=3 {
+        for closed in [vec![], vec![Cell::from([1, 1])], vec![Cell::from([0, 0])]] {
+            let rules = three_players(&closed, goal);
+            for depth in 0..=7 {
+                let by_play = perft_by_play(&rules, depth);
+                assert_eq!(perft(&rules, depth), Ok(by_play), "{rules}, depth {depth}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_giant_is_counted_as_far_as_arithmetic_goes() {
+    let rules = rules(1000, 50);
+    let cells = rules.shape().cells();
+    assert_eq!(perft(&rules, 2), Ok(&cells * (&cells - 1u32)));
+    assert!(matches!(perft(&rules, 2000), Err(PerftError::TooLarge { reach: 1999, .. })));
+}
+
+/// Visits the end of every game that can follow.
+fn for_each_game(position: &mut Position, cells: &[Cell], see: &mut impl FnMut(&Position)) {
+    if position.outcome().is_over() {
+        see(position);
+        return;
+    }
+    for cell in cells {
+        if position.play(cell).is_ok() {
+            for_each_game(position, cells, see);
+            position.undo();
+        }
+    }
+}
+
+#[test]
+fn games_of_three_squared() {
+    let rules = rules(3, 2);
+    let cells = cells::all(rules.shape());
+    let (mut first, mut second, mut drawn) = (0, 0, 0);
+    for_each_game(&mut Position::new(rules), &cells, &mut |position| match position.outcome() {
+        Outcome::Won(Player(0)) => first += 1,
+        Outcome::Won(_) => second += 1,
+        _ => drawn += 1,
+    });
+    assert_eq!((first, second, drawn), (131_184, 77_904, 46_080));
+    assert_eq!(first + second + drawn, 255_168);
+}
+
+/// Board as text, one character for each cell.
+fn picture(position: &Position, cells: impl Iterator<Item = Cell>) -> String {
+    cells.map(|cell| position.stone(&cell).map_or("-".into(), |s| format!("{s:?}"))).collect()
+}
+
+#[test]
+fn positions_of_three_squared() {
+    let rules = rules(3, 2);
+    let shape = rules.shape().clone();
+    let cells = cells::all(&shape);
+    let symmetries: Vec<Automorphism> = (0..8)
+        .map(|code: usize| {
+            let axes = if code & 4 == 0 { vec![0, 1] } else { vec![1, 0] };
+            Automorphism::new(&shape, axes, vec![code & 1 != 0, code & 2 != 0], None).unwrap()
+        })
+        .collect();
+    let mut seen: HashSet<String> = HashSet::new();
+    let mut classes: HashSet<String> = HashSet::new();
+    let (mut ends, mut end_classes) = ([0; 3], HashSet::new());
+    let mut waiting = vec![Position::new(rules)];
+    while let Some(position) = waiting.pop() {
+        if !seen.insert(picture(&position, cells.iter().cloned())) {
+            continue;
+        }
+        let image = |s: &Automorphism| picture(&position, cells.iter().map(|c| s.apply(&shape, c)));
+        let class = symmetries.iter().map(image).min().unwrap();
+        match position.outcome() {
+            Outcome::Undecided => {}
+            Outcome::Won(player) => ends[player.index()] += 1,
+            Outcome::Draw => ends[2] += 1,
+            Outcome::Lost(_) => unreachable!("nobody loses by a line here"),
+        }
+        if position.outcome().is_over() {
+            end_classes.insert(class.clone());
+        }
+        classes.insert(class);
+        waiting.extend(cells.iter().filter_map(|cell| {
+            let mut next = position.clone();
+            next.play(cell).is_ok().then_some(next)
+        }));
+    }
+    assert_eq!(seen.len(), 5478);
+    assert_eq!(ends, [626, 316, 16]);
+    assert_eq!((classes.len(), end_classes.len()), (765, 138));
+}

@@ -1,0 +1,142 @@
+//! Whatever is asked of long work, and whatever it tells, is plain data: it can be
+//! sent to another process, and comes back the same.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use crate::support::games;
+use crate::support::plain;
+
+use games::any_game;
+use hypertoe_core::analysis::{Findings, KnownBefore, Review, Reviewed, Study};
+use hypertoe_core::base::control::{Progress, to_the_end};
+use hypertoe_core::proof::pairing::{PairingAnswer, PairingWork};
+use hypertoe_core::proof::solve::{Means, Solution};
+use hypertoe_core::search::random_games::{RandomGames, RandomTally};
+use hypertoe_core::search::{Choice, Glimpse, Library, Limits, Reason, Standing};
+use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusWork};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawWork};
+use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryWork};
+use hypertoe_core::{Bot, Goal, Line, Move, Player, Position, Rules};
+use plain::plain;
+use proptest::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// Written and read again.
+fn sent<T: Serialize + DeserializeOwned>(data: &T) -> T {
+    let text = serde_json::to_string(data).unwrap();
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(data: &T) {
+    assert_eq!(sent(data), *data);
+}
+
+/// What cannot be read does not compile here.
+#[test]
+fn what_is_asked_and_told_can_be_sent() {
+    fn can_be_sent<T: Serialize + DeserializeOwned>() {}
+    can_be_sent::<(Position, Bot, Limits, Choice, Reason, Glimpse, Progress)>();
+    can_be_sent::<(Standing, Findings, KnownBefore, Reviewed, Means, Solution)>();
+    can_be_sent::<(Rules, CensusOptions, Result<Census, CensusError>)>();
+    can_be_sent::<(GalleryQuery, Result<Gallery, GalleryError>)>();
+    can_be_sent::<(DrawQuestion, Result<DrawAnswer, DrawError>)>();
+    can_be_sent::<(PairingAnswer, RandomTally)>();
+}
+
+proptest! {
+    #[test]
+    fn positions_come_back(game in any_game()) {
+        let position = game.position();
+        let again = sent(position);
+        prop_assert_eq!(&again, position);
+        prop_assert_eq!(again.marks(), position.marks());
+        prop_assert_eq!(again.set_up_marks(), position.set_up_marks());
+        prop_assert_eq!((again.turns(), again.to_move()), (position.turns(), position.to_move()));
+        prop_assert_eq!(again.start(), position.start());
+        prop_assert_eq!(again.legal_moves().map(Vec::from_iter), position.legal_moves().map(Vec::from_iter));
+        for player in (0..position.rules().players()).map(Player) {
+            prop_assert_eq!(again.lines_of(player), position.lines_of(player));
+        }
+    }
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    let mut position = Position::new(Arc::new(plain(3, 2)));
+    position.play(&[1, 1].into()).unwrap();
+    let text = serde_json::to_string(&position).unwrap();
+    assert!(text.contains("[1,1]"), "{text}");
+    for (what, error) in [("[3,1]", "not on this board"), ("[1]", "not on this board")] {
+        let told = serde_json::from_str::<Position>(&text.replace("[1,1]", what)).unwrap_err();
+        assert!(told.to_string().contains(error), "{told}");
+    }
+}
+
+#[test]
+fn what_is_no_line_is_refused() {
+    let read = |text: &str| serde_json::from_str::<Line>(text);
+    let line = read(r#"{"start":[2,0],"steps":[-1,1],"run":3}"#).unwrap();
+    assert_eq!((line.start(), line.steps()), (&[0, 2].into(), &[1, -1][..]));
+    comes_back(&line);
+    for text in [
+        r#"{"start":[1,0],"steps":[-1,1],"run":3}"#,
+        r#"{"start":[2,0],"steps":[-1],"run":3}"#,
+        r#"{"start":[2,0],"steps":[-2,1],"run":2}"#,
+        r#"{"start":[2,0],"steps":[0,0],"run":3}"#,
+        r#"{"start":[2,0],"steps":[1,0],"run":0}"#,
+        r#"{"start":[65535,0],"steps":[1,0],"run":2}"#,
+    ] {
+        assert!(read(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn what_players_and_analysis_tell_comes_back() {
+    let mut position = Position::new(Arc::new(plain(3, 3)));
+    let cells = [[0, 0, 0], [1, 1, 1], [0, 0, 1], [2, 2, 0]];
+    cells.iter().for_each(|cell| _ = position.play(&(*cell).into()).unwrap());
+    for bot in Bot::ALL {
+        let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+        let library = Library::default();
+        comes_back(
+            &to_the_end(|control| bot.choose(&position, &limits, &library, control)).unwrap(),
+        );
+    }
+    comes_back(&*to_the_end(|control| Study::new(&position, 0).run(control)));
+    let moves: Vec<Move> = cells.iter().map(|cell| Move::Place((*cell).into())).collect();
+    comes_back(&*to_the_end(|control| Review::new(&position, moves, Vec::new()).run(control)));
+}
+
+#[test]
+fn what_theory_tells_comes_back() {
+    let rules = plain(3, 2);
+    let options = CensusOptions { samples: 10, always_estimate: true, ..CensusOptions::default() };
+    let census = CensusWork::new(&rules, options).unwrap();
+    comes_back(&to_the_end(|control| census.run(control)).levels);
+    let query = GalleryQuery { count: 3, ..GalleryQuery::default() };
+    comes_back(&query);
+    let gallery = GalleryWork::new(&rules, query).unwrap();
+    comes_back(&to_the_end(|control| gallery.run(control)));
+    let most = rules.with_goal(Goal::MostLines).unwrap();
+    comes_back(&CensusWork::new(&most, CensusOptions::default()).unwrap_err());
+
+    let question = DrawQuestion::of_rules(&plain(4, 2));
+    comes_back(&question);
+    let nine = DrawQuestion { players: 9, ..question.clone() };
+    assert_eq!(DrawWork::new(nine).unwrap_err(), DrawError::Players(9));
+    let draw = DrawWork::new(question).unwrap();
+    comes_back(&to_the_end(|control| draw.run(control)).unwrap());
+
+    let pairs = to_the_end(|control| PairingWork::of_rules(&plain(5, 2)).unwrap().run(control));
+    let PairingAnswer::Exists(pairing) = pairs else { panic!("5^2 has two cells for each line") };
+    let again = sent(&pairing);
+    assert_eq!(again.pairs(), pairing.pairs());
+    for cell in pairing.shape().each_cell() {
+        assert_eq!(again.partner(&cell), pairing.partner(&cell));
+    }
+    let games = RandomGames::new(&plain(3, 3), 100, 1).unwrap();
+    comes_back(&to_the_end(|control| games.run(control)));
+}

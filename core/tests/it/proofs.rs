@@ -1,0 +1,556 @@
+//! Proof files: written, read, checked, and refused when tampered with.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::base::control::{Halt, Progress, to_the_end};
+use hypertoe_core::base::team::Alone;
+use hypertoe_core::play::setup::Setup;
+use hypertoe_core::proof::file::text::ProofFile;
+use hypertoe_core::proof::solve::{Means, Solve};
+use hypertoe_core::proof::{
+    Checked, Proof, ProofError, ProofFault, ProofStart, Refused, Stored, StoredError,
+};
+use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::{BoardLines, Cell, Opening, Player, Position, Rules, Shape};
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+
+/// The proof that ships with the program.
+const QUBIC: &[u8] = include_bytes!("../../../assets/proofs/4x4x4.proof");
+
+fn checked(proof: Proof) -> Result<Checked, Refused> {
+    to_the_end(|control| proof.check(control))
+}
+
+fn proof_of(position: &Position) -> Proof {
+    let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
+    let solve = Solve::new(position, means).unwrap();
+    *to_the_end(|control| solve.run(&Alone, control)).proof.expect("a win")
+}
+
+/// 3^3 where the centre may not be taken first: the second player wins.
+fn tiny() -> Proof {
+    let rules = Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap();
+    proof_of(&Position::new(Arc::new(rules.with_opening(Opening::NoCenter).unwrap())))
+}
+
+/// 4^3 after two marks: a proof of some hundreds of positions.
+fn small() -> Proof {
+    static PROOF: OnceLock<Proof> = OnceLock::new();
+    let make = || {
+        let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
+        let mut position = Position::new(Arc::new(rules));
+        for cell in [[0, 0, 0], [1, 0, 0]] {
+            position.play(&Cell::from(cell)).unwrap();
+        }
+        proof_of(&position)
+    };
+    PROOF.get_or_init(make).clone()
+}
+
+fn with_positions(proof: &Proof, positions: Vec<Stored>) -> Result<Proof, ProofError> {
+    Proof::new(proof.rules().clone(), proof.start().clone(), proof.winner(), positions)
+}
+
+#[test]
+fn a_proof_is_read_as_it_was_written() {
+    for (proof, winner) in [(small(), Player(0)), (tiny(), Player(1))] {
+        let bytes = proof.to_bytes().unwrap();
+        assert_eq!(Proof::from_bytes(&bytes).unwrap(), proof);
+        assert_eq!(Proof::from_bytes(proof.to_text().as_bytes()).unwrap(), proof);
+        assert_eq!(proof.to_bytes().unwrap(), bytes);
+        let found = checked(proof.clone()).unwrap();
+        assert_eq!((found.positions, proof.winner()), (proof.positions().len(), winner));
+    }
+}
+
+#[test]
+fn a_position_missing_is_refused_and_said_where() {
+    let proof = small();
+    assert!(proof.positions().len() > 10, "{}", proof.positions().len());
+    for left_out in (0..proof.positions().len()).step_by(300) {
+        let mut positions = proof.positions().to_vec();
+        positions.remove(left_out);
+        let refused = checked(with_positions(&proof, positions).unwrap()).unwrap_err();
+        let (Refused::At { what, .. } | Refused::Start(what)) = &refused else {
+            panic!("{refused}");
+        };
+        assert!(matches!(what, ProofFault::NotStored { .. }), "{refused}");
+    }
+}
+
+#[test]
+fn a_file_changed_is_refused_by_its_sum_or_as_no_position() {
+    let proof = small();
+    for place in (0..proof.positions().len()).step_by(350) {
+        let text = proof.to_text();
+        let line = proof.positions()[place].to_string();
+        let changed = text.replace(&line, &format!("{}1", line));
+        match ProofFile::from_bytes(changed.as_bytes()) {
+            Ok(file) => assert!(matches!(file.intact, Err(ProofError::Changed { .. }))),
+            Err(error) => assert!(matches!(error, ProofError::Position { .. }), "{error}"),
+        }
+    }
+}
+
+/// Whether a proof holds, found out without the checker and with none of its
+/// parts: whole boards, all lines, all images, and plain recursion.
+struct Judge {
+    lines: Vec<Vec<usize>>,
+    images: Vec<Vec<usize>>,
+    /// 0 and 1: a player's; 2: empty.
+    board: Vec<usize>,
+    winner: usize,
+}
+
+impl Judge {
+    fn new(proof: &Proof) -> Self {
+        let shape = proof.rules().shape();
+        let number = |cell: &Cell| shape.number_u64(cell).unwrap() as usize;
+        let cells = shape.cells_u64().unwrap();
+        let all: Vec<Cell> = (0..cells).map(|n| shape.cell_at(&n.into()).unwrap()).collect();
+        let lines = BoardLines::new(shape);
+        let images = Symmetries::new(shape).list(1_000).unwrap();
+        let image = |symmetry: &Automorphism| {
+            all.iter().map(|cell| number(&symmetry.apply(shape, cell))).collect()
+        };
+        Self {
+            lines: lines
+                .iter()
+                .map(|line| line.cells().map(|cell| number(&cell)).collect())
+                .collect(),
+            images: images.iter().map(image).collect(),
+            board: vec![2; all.len()],
+            winner: proof.winner().index(),
+        }
+    }
+
+    /// The cells on which a player would complete a line.
+    fn completes(&self, player: usize) -> BTreeSet<usize> {
+        let count = |line: &Vec<usize>, who| line.iter().filter(|c| self.board[**c] == who).count();
+        let lacking =
+            |line: &&Vec<usize>| count(line, player) + 1 == line.len() && count(line, 2) == 1;
+        let gap = |line: &Vec<usize>| *line.iter().find(|cell| self.board[**cell] == 2).unwrap();
+        self.lines.iter().filter(lacking).map(gap).collect()
+    }
+
+    fn has_line(&self, player: usize) -> bool {
+        self.lines.iter().any(|line| line.iter().all(|cell| self.board[*cell] == player))
+    }
+
+    /// Whether the winner, to move, wins by moves that leave one answer each.
+    fn forces(&mut self) -> bool {
+        let (own, other) = (self.winner, 1 - self.winner);
+        if !self.completes(own).is_empty() {
+            return true;
+        }
+        let must = self.completes(other);
+        let all: Vec<usize> = (0..self.board.len()).filter(|cell| self.board[*cell] == 2).collect();
+        let may = all.into_iter().filter(|cell| must.iter().all(|must| must == cell));
+        for cell in may.collect::<Vec<usize>>() {
+            self.board[cell] = own;
+            let threats = self.completes(own);
+            let wins = match (threats.len(), threats.first(), self.completes(other).is_empty()) {
+                (0, ..) | (.., false) => false,
+                (1, Some(&answer), _) => {
+                    self.board[answer] = other;
+                    let wins = self.forces();
+                    self.board[answer] = 2;
+                    wins
+                }
+                _ => true,
+            };
+            self.board[cell] = 2;
+            if wins {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn lay_out(&mut self, own: &[u32], other: &[u32]) {
+        self.board.fill(2);
+        own.iter().for_each(|cell| self.board[*cell as usize] = self.winner);
+        other.iter().for_each(|cell| self.board[*cell as usize] = 1 - self.winner);
+    }
+
+    /// The stored position that the board shows an image of.
+    fn stored(&self, boards: &[Vec<usize>]) -> Option<usize> {
+        let shows = |board: &Vec<usize>| {
+            let alike =
+                |image: &Vec<usize>| (0..board.len()).all(|n| board[image[n]] == self.board[n]);
+            self.images.iter().any(alike)
+        };
+        boards.iter().position(shows)
+    }
+
+    /// Whether every answer on the board, to each of which the winner is then
+    /// to move, loses; notes the stored positions it leads to.
+    fn all_answers_lose(
+        &mut self,
+        barred: &dyn Fn(usize) -> bool,
+        boards: &[Vec<usize>],
+        reached: &mut Vec<usize>,
+    ) -> bool {
+        let all: Vec<usize> = (0..self.board.len()).filter(|cell| self.board[*cell] == 2).collect();
+        let mut some = false;
+        for cell in all.into_iter().filter(|cell| !barred(*cell)) {
+            some = true;
+            self.board[cell] = 1 - self.winner;
+            let loses = !self.has_line(1 - self.winner)
+                && (self.forces() || self.stored(boards).map(|n| reached.push(n)).is_some());
+            self.board[cell] = 2;
+            if !loses {
+                return false;
+            }
+        }
+        some
+    }
+}
+
+/// Whether the proof holds, as [`Judge`] has it.
+fn holds(proof: &Proof) -> bool {
+    let mut judge = Judge::new(proof);
+    let marks = |stored: &Stored| {
+        let mut judge = Judge { lines: Vec::new(), images: Vec::new(), ..Judge::new(proof) };
+        judge.lay_out(&stored.own, &stored.other);
+        judge.board
+    };
+    let boards: Vec<Vec<usize>> = proof.positions().iter().map(marks).collect();
+    for (player, cell) in proof.start().marks() {
+        judge.board[cell as usize] = player;
+    }
+    let mut reached = Vec::new();
+    let begins = if proof.start().count() % 2 == proof.winner().index() {
+        judge.forces() || judge.stored(&boards).map(|n| reached.push(n)).is_some()
+    } else {
+        let first = proof.start().count() == 0;
+        let cell = |n: usize| proof.rules().shape().cell_at(&n.into()).unwrap();
+        let barred = |n: usize| first && proof.rules().is_barred_first(&cell(n));
+        judge.all_answers_lose(&barred, &boards, &mut reached)
+    };
+    let mut seen = BTreeSet::new();
+    while let Some(number) = reached.pop() {
+        if !seen.insert(number) {
+            continue;
+        }
+        let stored = &proof.positions()[number];
+        judge.lay_out(&stored.own, &stored.other);
+        judge.board[stored.cell as usize] = judge.winner;
+        if !judge.all_answers_lose(&|_| false, &boards, &mut reached) {
+            return false;
+        }
+    }
+    begins && seen.len() == boards.len()
+}
+
+/// Proofs small enough to be changed in every way.
+fn small_ones() -> Vec<Proof> {
+    let after = |sides: &[u64], run, cells: &[&[u16]]| {
+        let rules = Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
+        let mut position = Position::new(Arc::new(rules));
+        for cell in cells {
+            position.play(&Cell::from(*cell)).unwrap();
+        }
+        proof_of(&position)
+    };
+    vec![
+        tiny(),
+        after(&[3, 3, 3], 3, &[]),
+        after(&[3, 3, 3], 3, &[&[0, 0, 0], &[1, 1, 0]]),
+        after(&[3, 4], 3, &[]),
+        after(&[4, 5], 3, &[&[0, 0], &[2, 2]]),
+        set_up_one(),
+    ]
+}
+
+#[test]
+fn every_position_dropped_is_refused() {
+    for proof in small_ones() {
+        assert!(holds(&proof) && checked(proof.clone()).is_ok());
+        for left_out in 0..proof.positions().len() {
+            let mut positions = proof.positions().to_vec();
+            positions.remove(left_out);
+            let less = with_positions(&proof, positions).unwrap();
+            assert!(checked(less.clone()).is_err(), "{left_out} of {}", proof.to_text());
+            assert!(!holds(&less));
+        }
+    }
+}
+
+#[test]
+fn every_move_changed_is_refused_or_makes_another_proof() {
+    let (mut refused, mut as_good) = (0, 0);
+    for proof in small_ones() {
+        for place in 0..proof.positions().len() {
+            for cell in 0..proof.rules().shape().cells_u64().unwrap() as u32 {
+                let mut positions = proof.positions().to_vec();
+                let stored = &mut positions[place];
+                if stored.cell == cell {
+                    continue;
+                }
+                stored.cell = cell;
+                let taken = stored.own.contains(&cell) || stored.other.contains(&cell);
+                let changed = with_positions(&proof, positions);
+                assert_eq!(changed.is_err(), taken, "{changed:?}");
+                let Ok(changed) = changed else { continue };
+                let found = checked(changed.clone());
+                assert_eq!(found.is_ok(), holds(&changed), "{found:?} of {}", changed.to_text());
+                *if found.is_ok() { &mut as_good } else { &mut refused } += 1;
+            }
+        }
+    }
+    assert!(refused > 50 && as_good > 0, "{refused} refused, {as_good} as good");
+}
+
+#[test]
+fn the_other_player_wins_none_of_them() {
+    for proof in small_ones() {
+        let other = Player(1 - proof.winner().0);
+        let parts = || (proof.rules().clone(), proof.start().clone());
+        // With the same marks it is not the other's turn.
+        let (rules, moves) = parts();
+        assert!(
+            proof.positions().is_empty()
+                || Proof::new(rules, moves, other, proof.positions().to_vec()).is_err()
+        );
+        let (rules, moves) = parts();
+        let empty = Proof::new(rules, moves, other, Vec::new()).unwrap();
+        assert!(matches!(checked(empty.clone()), Err(Refused::Start(_))));
+        assert!(!holds(&empty));
+        // The marks of both exchanged.
+        let exchanged = |stored: &Stored| {
+            let (own, other) = (stored.other.clone(), stored.own.clone());
+            Stored { own, other, cell: stored.cell }
+        };
+        let (rules, moves) = parts();
+        let exchanged = proof.positions().iter().map(exchanged).collect();
+        if let Ok(exchanged) = Proof::new(rules, moves, other, exchanged) {
+            assert!(checked(exchanged).is_err());
+        }
+    }
+}
+
+/// Every mark before a proof, on every other cell: `None` if it was there.
+fn with_mark(start: &ProofStart, place: usize, cell: u32) -> ProofStart {
+    let mut start = start.clone();
+    let [first, second] = &mut start.set_up;
+    let all = first.iter_mut().chain(second).chain(&mut start.moves);
+    *{ all }.nth(place).unwrap() = cell;
+    start
+}
+
+#[test]
+fn marks_before_the_proof_that_are_changed_are_refused_or_lead_to_a_proof() {
+    for proof in [small_ones().remove(2), set_up_one()] {
+        assert!(proof.start().count() > 1);
+        for place in 0..proof.start().count() {
+            for cell in 0..27 {
+                let start = with_mark(proof.start(), place, cell);
+                let twice = start
+                    .marks()
+                    .any(|(_, other)| start.marks().filter(|(_, cell)| *cell == other).count() > 1);
+                let (rules, positions) = (proof.rules().clone(), proof.positions().to_vec());
+                let changed = Proof::new(rules, start, proof.winner(), positions);
+                assert_eq!(matches!(changed, Err(ProofError::Moves(_))), twice);
+                let Ok(changed) = changed else { continue };
+                let found = checked(changed.clone());
+                assert_eq!(found.is_ok(), holds(&changed), "{}", changed.to_text());
+            }
+        }
+    }
+}
+
+/// 3^3 with two marks that were set up, and a move of each.
+fn set_up_one() -> Proof {
+    let rules = Arc::new(Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap());
+    let cells = [vec![[0, 0, 0].into()], vec![[1, 1, 0].into()]];
+    let mut position = Setup::of_cells(rules, cells).position().unwrap();
+    for cell in [[2, 0, 2], [1, 0, 1]] {
+        position.play(&Cell::from(cell)).unwrap();
+    }
+    proof_of(&position)
+}
+
+#[test]
+fn a_proof_from_a_set_up_position_says_what_was_set_up() {
+    let proof = set_up_one();
+    let start = ProofStart { set_up: [vec![0], vec![4]], moves: vec![20, 10] };
+    assert_eq!(*proof.start(), start);
+    let text = proof.to_text();
+    assert!(text.starts_with("hypertoe proof 2\nrules {"), "{text}");
+    assert!(text.contains("}\nsetup 0 / 4\nmoves 20,10\nwinner 1\n"), "{text}");
+    assert_eq!(Proof::from_bytes(text.as_bytes()).unwrap(), proof);
+    assert!(checked(proof.clone()).is_ok() && holds(&proof));
+    // The same marks, all by moves: another proof, of version 1.
+    let played = Proof::new(
+        proof.rules().clone(),
+        vec![0, 4, 20, 10],
+        proof.winner(),
+        proof.positions().to_vec(),
+    );
+    let played = played.unwrap();
+    assert!(played != proof && played.to_text().starts_with("hypertoe proof 1\n"));
+    assert_eq!(checked(played), checked(proof));
+    for (from, to, says) in [
+        ("proof 2", "proof 1", "line 3: “moves” is expected here"),
+        ("proof 2", "proof 3", "has version 3; this program reads versions 1 and 2"),
+        ("setup 0 / 4", "setup - / -", "line 3: “setup first player's cells"),
+        ("setup 0 / 4", "setup 0,4", "line 3: “setup first player's cells"),
+        ("setup 0 / 4", "setup 0,1,2 / 4", "not the players' in turn"),
+        ("setup 0 / 4", "setup 0 / 27", "the move in cell 27 before the proof"),
+        ("setup 0 / 4", "setup 0 / 20", "the move in cell 20 before the proof"),
+    ] {
+        let said = Proof::from_bytes(text.replace(from, to).as_bytes()).unwrap_err().to_string();
+        assert!(said.contains(says), "{to}: {said}");
+    }
+}
+
+/// Threats on lines that do not meet: they can be made in more orders than
+/// anybody can try, and none of them wins.
+fn endless() -> Proof {
+    let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).unwrap();
+    let moves: Vec<u32> = (0..64).map(|line| 3 * line).collect();
+    Proof::new(Rules::new(shape, 2).unwrap(), moves, Player(0), Vec::new()).unwrap()
+}
+
+#[test]
+fn a_check_without_end_can_be_watched_and_stopped() {
+    let mut notes = BTreeSet::new();
+    let mut control = |_: u64, report: &dyn Fn() -> Progress| {
+        notes.insert(report().to_string());
+        if notes.len() < 40 { Ok(()) } else { Err(Halt::Stop) }
+    };
+    assert_eq!(endless().check(&mut control), Err(Halt::Stop));
+}
+
+/// Each mark compared with each other one would be a million million comparisons.
+#[test]
+fn a_position_of_very_many_marks_is_read_at_once() {
+    let shape = Shape::new(&[255, 257], 200).unwrap();
+    let rules = Rules::new(shape, 2).unwrap();
+    let cells = 65_000;
+    let moves: Vec<u32> = (0..cells).rev().collect();
+    let stored = |number: u32| Stored {
+        own: (0..cells / 2).map(|n| 2 * n).collect(),
+        other: (0..cells / 2).map(|n| 2 * n + 1).collect(),
+        cell: cells + number,
+    };
+    let proof =
+        |number: u32| Proof::new(rules.clone(), moves.clone(), Player(0), vec![stored(number)]);
+    for number in 0..200 {
+        assert!(proof(number).is_ok());
+    }
+    let twice = |proof: Result<Proof, ProofError>| match proof {
+        Err(ProofError::Position { number: 1, what: StoredError::Twice(cell) }) => cell,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(twice(with_cell(&rules, Stored { cell: 12_345, ..stored(0) })), 12_345);
+    let mut both = stored(0);
+    both.other[77] = both.own[78];
+    assert_eq!(twice(with_cell(&rules, both)), 156);
+}
+
+fn with_cell(rules: &Rules, stored: Stored) -> Result<Proof, ProofError> {
+    Proof::new(rules.clone(), Vec::new(), Player(0), vec![stored])
+}
+
+#[test]
+fn a_position_too_many_is_refused() {
+    let proof = small();
+    let mut positions = proof.positions().to_vec();
+    positions.push(Stored { own: vec![0, 8], other: vec![2, 63], cell: 1 });
+    let refused = checked(with_positions(&proof, positions).unwrap()).unwrap_err();
+    assert!(refused.to_string().contains("no game that follows the proof"), "{refused}");
+}
+
+#[test]
+fn the_wrong_winner_is_refused() {
+    let proof = small();
+    let other =
+        Proof::new(proof.rules().clone(), proof.start().clone(), Player(1), Vec::new()).unwrap();
+    assert!(matches!(checked(other), Err(Refused::Start(_))));
+}
+
+#[test]
+fn bad_files_are_told_apart() {
+    let error = |bytes: &[u8]| ProofFile::from_bytes(bytes).err().unwrap().to_string();
+    assert!(error(b"").contains("not a Hypertoe proof file"));
+    assert!(error(b"\x1f\x8b\x08rubbish").contains("cannot be unpacked"));
+    assert!(error(&[0xff, 0xfe]).contains("neither packed nor a text"));
+    assert!(error(b"hypertoe proof 9\n").contains("version 9"));
+    let text = small().to_text();
+    for (from, to, said) in [
+        ("winner 1", "winner 3", "line 4: the winner is 1 or 2"),
+        ("moves 0,1", "moves x", "line 3: cells are numbers"),
+        ("\"players\":2", "\"players\":3", "there are more than two players"),
+        ("sha256", "sum", "“sha256” is expected here"),
+        (" / ", " ", "own cells / other’s cells / move"),
+        (" / ", " / 1000,", "the lowest number first"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        let said_in = error(text.replacen(from, to, 1).as_bytes());
+        assert!(said_in.contains(said), "{said_in}");
+    }
+    for end in [10, 40, text.len() / 2, text.len() - 80] {
+        error(&text.as_bytes()[..end]);
+    }
+}
+
+#[test]
+fn the_shipped_proof_of_4x4x4_holds() {
+    let proof = Proof::from_bytes(QUBIC).unwrap();
+    assert_eq!(*proof.rules(), Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap());
+    assert_eq!((proof.winner(), proof.start().count()), (Player(0), 0));
+    let found = checked(proof.clone()).unwrap();
+    assert_eq!(found.positions, proof.positions().len());
+    assert!(found.replies > 40 * found.positions as u64, "{found:?}");
+}
+
+#[test]
+fn an_empty_proof_of_a_game_that_is_over_is_refused() {
+    let square = || Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+    let full = vec![0, 1, 2, 4, 3, 5, 7, 6, 8];
+    let drawn = Proof::new(square(), full, Player(0), Vec::new()).unwrap();
+    assert!(matches!(checked(drawn), Err(Refused::Start(_))), "a draw");
+}
+
+#[test]
+fn proofs_of_two_in_a_row_are_not_made() {
+    // On an empty board two in a row are threatened at once: where the first
+    // move is restricted that would count moves that may not be made.
+    let rules = Rules::new(Shape::hypercube(2, 3).unwrap(), 2).unwrap();
+    let proof = Proof::new(rules, Vec::new(), Player(0), Vec::new());
+    assert!(matches!(proof, Err(ProofError::Rules(_))));
+}
+
+#[test]
+fn a_board_of_too_many_lines_is_refused_before_they_are_listed() {
+    let rules = Rules::new(Shape::hypercube(3, 10).unwrap(), 2).unwrap();
+    let proof = Proof::new(rules, Vec::new(), Player(0), Vec::new()).unwrap();
+    assert_eq!(checked(proof), Err(Refused::TooLarge));
+}
+
+#[test]
+fn nothing_follows_the_sum() {
+    let text = tiny().to_text();
+    for rest in ["\n", "\nmore\n", "x"] {
+        assert!(Proof::from_bytes(format!("{text}{rest}").as_bytes()).is_err(), "{rest:?}");
+    }
+}
+
+#[test]
+fn messages_quote_little_and_no_control_characters() {
+    let text = tiny().to_text();
+    let (body, sum) = text.split_once("sha256 ").unwrap();
+    let long = "a".repeat(10_000);
+    for changed in [
+        format!("{body}sha256 {}\u{1b}[2J{long}\n", sum.trim_end()),
+        text.replace("\"first_to\"", &format!("\"{long}\"")),
+        text.replace("hypertoe proof 1", "hypertoe proof \u{1b}[2J"),
+    ] {
+        let said = Proof::from_bytes(changed.as_bytes()).unwrap_err().to_string();
+        assert!(said.chars().count() < 500 && !said.contains(char::is_control), "{said:?}");
+    }
+}

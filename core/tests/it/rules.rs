@@ -1,0 +1,242 @@
+//! Rules as data: what is refused and why, in which words they are told.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use crate::support::plain;
+use crate::support::rules;
+
+use hypertoe_core::play::opening::Center;
+use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL};
+use hypertoe_core::{
+    BoardLines, Cell, Goal, Move, MoveRule, Opening, Outcome, PlayError, Player, Position, Rules,
+    RulesError, Shape,
+};
+use plain::plain;
+use proptest::prelude::*;
+use rules::full_rules;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+fn cells(cells: &[[u16; 2]]) -> Opening {
+    Opening::Not(cells.iter().map(|cell| Cell::from(*cell)).collect())
+}
+
+/// Every cell of 3^2 but these.
+fn all_but(free: &[[u16; 2]]) -> Vec<Cell> {
+    let all = (0..9u16).map(|n| [n % 3, n / 3]);
+    all.filter(|cell| !free.contains(cell)).map(Cell::from).collect()
+}
+
+#[test]
+fn what_is_refused_names_the_field_and_what_was_wrong() {
+    let shape = |side, dims| Shape::hypercube(side, dims).unwrap();
+    let many = (0..=MAX_CLOSED as u16).map(|x| Cell::from([x % 9_000, x / 9_000]));
+    let uneven: Vec<u64> = (0..50).map(|i| 1000 - i).collect();
+    let uneven = Rules::new(Shape::new(&uneven, 900).unwrap(), 2).unwrap();
+    let refused: Vec<(Result<Rules, RulesError>, &[&str])> = vec![
+        (Rules::new(shape(3, 2), 1), &["players:", "1", "2 to 8"]),
+        (Rules::new(shape(3, 2), 9), &["players:", "9", "2 to 8"]),
+        (plain(3, 2).with_goal(Goal::FirstTo(0)), &["goal:", "0"]),
+        (plain(2, 10).with_goal(Goal::FirstTo(MAX_GOAL + 1)), &["goal:", "100001"]),
+        (plain(3, 2).with_goal(Goal::FirstTo(9)), &["goal:", "9", "3^2", "has 8"]),
+        (
+            plain(3, 2).with_goal(Goal::FirstTo(5)).unwrap().with_closed([Cell::from([1, 1])]),
+            &["goal:", "5", "3^2", "has 4"],
+        ),
+        (plain(3, 2).with_closed([Cell::from([3, 0])]), &["closed cells:", "(3, 0)", "3^2"]),
+        (plain(9_000, 2).with_closed(many.clone()), &["closed cells:", "10001", "10000"]),
+        (plain(3, 2).with_closed(all_but(&[])), &["closed cells:", "all 9"]),
+        (plain(3, 2).with_opening(cells(&[[0, 3]])), &["opening:", "(0, 3)", "3^2"]),
+        (plain(9_000, 2).with_opening(Opening::Not(many.collect())), &["opening:", "10001"]),
+        (plain(2, 3).with_opening(Opening::NoCenter), &["opening:", "2^3", "leave one free"]),
+        (uneven.with_opening(Opening::NoCenter), &["opening:", "centre", "not known"]),
+        (plain(3, 2).with_gravity(Some(2)), &["gravity:", "2", "3^2", "0 to 1"]),
+    ];
+    for (result, says) in refused {
+        let message = result.expect_err(says[0]).to_string();
+        assert!(message.starts_with(says[0]), "{message}");
+        for part in says {
+            assert!(message.contains(part), "{message:?} does not say {part:?}");
+        }
+    }
+}
+
+#[test]
+fn a_first_move_is_left_whatever_the_order_of_the_rules() {
+    // Closed and barred cells together leave none.
+    let barred = cells(&[[1, 1]]);
+    let closed = || all_but(&[[1, 1]]);
+    assert!(plain(3, 2).with_closed(closed()).is_ok());
+    let after = plain(3, 2).with_closed(closed()).unwrap().with_opening(barred.clone());
+    let before = plain(3, 2).with_opening(barred).unwrap().with_closed(closed());
+    assert!(matches!(after, Err(RulesError::NoFirstMove(_))));
+    assert_eq!(before, after);
+    // Where marks fall only the floor can be taken first …
+    let floor = cells(&[[0, 0], [1, 0], [2, 0]]);
+    let falling = plain(3, 2).with_opening(floor.clone()).unwrap().with_gravity(Some(1));
+    assert!(matches!(falling, Err(RulesError::NoFirstMove(_))));
+    // … or what stands on a closed cell.
+    let rules = plain(3, 2).with_closed([Cell::from([1, 0])]).unwrap();
+    let rules = rules.with_opening(floor).unwrap().with_gravity(Some(1)).unwrap();
+    let first: Vec<Move> = Position::new(Arc::new(rules)).legal_moves().unwrap().collect();
+    assert_eq!(first, [Move::Place(Cell::from([1, 1]))]);
+}
+
+#[test]
+fn every_goal_is_read_in_all_its_words() {
+    use hypertoe_core::record::{parse_rules, rules_text};
+    for goal in Goal::ALL.into_iter().flat_map(|goal| [goal, goal.with_lines(3)]) {
+        let rules = plain(3, 3).with_goal(goal).unwrap();
+        let words = goal.words();
+        let mut texts = vec![rules_text(&rules), goal.to_string(), goal.to_string().to_uppercase()];
+        if goal.lines() != Some(3) {
+            texts.extend(words.also.iter().map(|also| also.replace('…', "win")));
+        }
+        for text in texts {
+            let read = parse_rules(rules.shape().clone(), &text);
+            assert_eq!(read.ok().map(|rules| rules.goal()), Some(goal), "{text}");
+        }
+    }
+}
+
+#[test]
+fn rules_are_told_in_plain_words() {
+    let tesseract = Rules::new(Shape::hypercube(3, 4).unwrap(), 3).unwrap();
+    let tesseract = tesseract.with_goal(Goal::FirstTo(9)).unwrap();
+    let tesseract = tesseract.with_closed([Cell::from([1, 1, 1, 1])]).unwrap();
+    assert_eq!(tesseract.to_string(), "Three players; first to 9 lines; the centre is closed");
+    let mixed = plain(5, 3).with_goal(Goal::Misere).unwrap().with_gravity(Some(2)).unwrap();
+    let mixed = mixed.with_opening(Opening::NoCenter).unwrap().with_pie(true);
+    assert_eq!(
+        mixed.to_string(),
+        "Two players; completing a line loses; no centre on the first move; \
+         the second player may swap; marks fall along z"
+    );
+    let most = plain(3, 2).with_goal(Goal::MostLines).unwrap();
+    assert_eq!(most.to_string(), "Two players; most lines when the board is full");
+}
+
+#[test]
+fn no_centre_on_the_tesseract_bars_nine_cells_at_first_only() {
+    let rules = Arc::new(plain(3, 4).with_opening(Opening::NoCenter).unwrap());
+    let mut position = Position::new(rules);
+    assert_eq!(position.legal_moves().unwrap().count(), 81 - 9);
+    let beside = Cell::from([1, 0, 1, 1]);
+    assert_eq!(position.play(&beside), Err(PlayError::Barred(beside.clone())));
+    position.play(&Cell::from([0, 0, 0, 0])).unwrap();
+    assert_eq!(position.play(&beside), Ok(0));
+}
+
+#[test]
+fn a_swap_costs_a_turn_and_no_mark() {
+    let rules = Arc::new(plain(3, 2).with_pie(true));
+    let mut position = Position::new(rules);
+    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
+    position.play(&Cell::from([1, 1])).unwrap();
+    position.play_move(&Move::Swap).unwrap();
+    assert_eq!((position.to_move(), position.moves().len()), (Player(1), 1));
+    assert_eq!(position.turns(), 2);
+    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
+    position.play(&Cell::from([0, 0])).unwrap();
+    assert_eq!(position.to_move(), Player(0));
+    let numbers: Vec<usize> = position.moves().iter().map(|played| played.number).collect();
+    assert_eq!((position.turns(), numbers), (3, vec![1, 3]));
+    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
+    position.undo();
+    assert_eq!(position.undo(), Some(Move::Swap));
+    assert!(!position.is_swapped() && position.can_swap());
+}
+
+#[test]
+fn of_three_players_the_one_who_completes_a_line_loses_alone() {
+    let shape = Shape::hypercube(3, 2).unwrap();
+    let misere = Rules::new(shape, 3).unwrap().with_goal(Goal::Misere).unwrap();
+    let mut position = Position::new(Arc::new(misere));
+    for cell in [[0, 0], [0, 1], [1, 1], [1, 0], [0, 2], [2, 1], [2, 0]] {
+        position.play(&Cell::from(cell)).unwrap();
+    }
+    assert_eq!(position.outcome(), Outcome::Lost(Player(0)));
+    assert_eq!(position.scores(), [1, 0, 0]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn rules_come_back_from_data(rules in full_rules()) {
+        let text = serde_json::to_string(&rules).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Rules>(&text).unwrap(), rules);
+    }
+
+    #[test]
+    fn every_rule_about_moves_is_listed(rules in full_rules()) {
+        prop_assert!(rules.move_rules().all(|rule| MoveRule::ALL.contains(&rule)));
+    }
+
+    #[test]
+    fn the_first_move_of_any_rules_can_be_made(rules in full_rules()) {
+        let position = Position::new(Arc::new(rules));
+        prop_assert!(position.legal_moves().unwrap().next().is_some());
+    }
+
+    /// Data with one number changed are other rules, or are refused for a field.
+    #[test]
+    fn changed_data_are_rules_or_an_error(rules in full_rules(), at in any::<prop::sample::Index>(), to in 0u64..20_000) {
+        let text = serde_json::to_string(&rules).unwrap();
+        let digits: Vec<usize> =
+            text.char_indices().filter(|(_, c)| c.is_ascii_digit()).map(|(i, _)| i).collect();
+        let i = *at.get(&digits);
+        let changed = format!("{}{to}{}", &text[..i], &text[i + 1..]);
+        if let Err(error) = serde_json::from_str::<Rules>(&changed) {
+            let message = error.to_string();
+            let fields = ["players:", "goal:", "closed cells:", "opening:", "gravity:", "board:", "side", "row", "dimensions", "invalid", "expected", "at line"];
+            prop_assert!(fields.iter().any(|field| message.contains(field)), "{}", message);
+        }
+    }
+}
+
+fn central(shape: &Shape) -> Vec<Cell> {
+    let center = Center::of(shape).unwrap();
+    shape.each_cell().filter(|cell| center.contains(cell)).collect()
+}
+
+/// The cells on the most lines, counted line by line.
+fn on_most_lines(shape: &Shape) -> Vec<Cell> {
+    let mut count: HashMap<Cell, u32> = HashMap::new();
+    for line in BoardLines::new(shape).iter() {
+        for cell in line.cells() {
+            *count.entry(cell).or_default() += 1;
+        }
+    }
+    let most = *count.values().max().unwrap();
+    let mut cells: Vec<Cell> = count.into_iter().filter(|c| c.1 == most).map(|c| c.0).collect();
+    cells.sort_by_key(|cell| shape.number_u64(cell));
+    cells
+}
+
+#[test]
+fn the_centre_is_the_cells_on_the_most_lines() {
+    assert_eq!(central(&Shape::hypercube(3, 3).unwrap()), [Cell::from([1, 1, 1])]);
+    let cubes = [(3, 2), (4, 2), (5, 2), (4, 3), (5, 3), (2, 3), (3, 5), (4, 4), (6, 3), (1, 2)];
+    for (side, dims) in cubes {
+        let shape = Shape::hypercube(side, dims).unwrap();
+        assert_eq!(central(&shape), on_most_lines(&shape), "{shape}");
+    }
+    for (sides, run) in
+        [(&[7, 6][..], 4), (&[15, 15], 5), (&[3, 4], 3), (&[5, 5, 5], 4), (&[4, 2, 3], 3)]
+    {
+        let shape = Shape::new(sides, run).unwrap();
+        assert_eq!(central(&shape), on_most_lines(&shape), "{shape}");
+    }
+}
+
+#[test]
+fn giants_are_answered_or_declined() {
+    let giant = Shape::hypercube(1000, 50).unwrap();
+    let center = Center::of(&giant).unwrap();
+    assert!(center.contains(&Cell::origin(50)));
+    assert!(!center.contains(&Cell::origin(50).with(3, 5)));
+    let mixed: Vec<u64> = (0..50).map(|i| 1000 - i).collect();
+    let mixed = Shape::new(&mixed, 900).unwrap();
+    assert_eq!(Center::of(&mixed), None);
+}

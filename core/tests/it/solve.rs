@@ -1,0 +1,291 @@
+//! Values of boards, against what is known from elsewhere and against minimax.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use crate::support::after;
+use crate::support::plain;
+
+use after::after;
+use hypertoe_core::base::control::{Counted, Halt, to_the_end};
+use hypertoe_core::base::team::Alone;
+use hypertoe_core::play::goal::Scored;
+use hypertoe_core::proof;
+use hypertoe_core::proof::prove::{Attempt, Prover, Width};
+use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving, Tried};
+use hypertoe_core::search::{Basis, GameValue, LineIndex, Plies, Verdict};
+use hypertoe_core::symmetry::CanonicalHash;
+use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
+use plain::plain;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+fn means() -> Means {
+    Means { memory: 64 << 20, ..Means::default() }
+}
+
+fn solved(position: &Position, means: Means) -> Solution {
+    let solve = Solve::new(position, means).unwrap();
+    to_the_end(|control| solve.run(&Alone, control))
+}
+
+fn value(position: &Position) -> Option<GameValue> {
+    solved(position, means()).standing.verdict.value()
+}
+
+const DRAW: Option<GameValue> = Some(GameValue::Draw);
+
+/// The player to move wins in so many plies and no fewer.
+fn wins(plies: u32) -> Option<GameValue> {
+    Some(GameValue::Win(Plies::Exact(plies)))
+}
+
+#[test]
+fn known_values_of_small_boards() {
+    let center: &[u16] = &[1, 1];
+    assert_eq!(value(&after(plain(3, 2), &[])), DRAW);
+    assert_eq!(value(&after(plain(4, 2), &[])), DRAW);
+    assert_eq!(value(&after(plain(3, 3), &[])), wins(7));
+    assert_eq!(value(&after(plain(3, 4), &[])), wins(7));
+    assert_eq!(value(&after(plain(2, 1), &[])), DRAW);
+    assert_eq!(value(&after(plain(1, 3), &[])), wins(1));
+    for dims in [2, 3, 5, 9, 20] {
+        assert_eq!(value(&after(plain(2, dims), &[])), wins(3), "2^{dims}");
+    }
+    let misere = plain(3, 2).with_goal(Goal::Misere).unwrap();
+    assert_eq!(value(&after(misere.clone(), &[])), DRAW);
+    assert_eq!(value(&after(misere.clone(), &[center])), DRAW);
+    for corner_or_edge in [&[0, 0][..], &[0, 1]] {
+        let value = value(&after(misere.clone(), &[corner_or_edge]));
+        assert!(matches!(value, Some(GameValue::Win(_))), "{value:?}");
+    }
+}
+
+#[test]
+fn the_line_of_a_lost_game_of_misere_lasts_as_long_as_is_told() {
+    let misere = plain(3, 2).with_goal(Goal::Misere).unwrap();
+    for first in [[0, 0], [1, 0]] {
+        let mut position = after(misere.clone(), &[&first]);
+        let solution = solved(&position, means());
+        let plies = solution.standing.verdict.plies().unwrap();
+        assert_eq!(solution.standing.line.len(), plies.count() as usize);
+        for turn in &solution.standing.line {
+            position.play_move(turn).unwrap();
+        }
+        assert_eq!(position.outcome(), Outcome::Won(Player(1)));
+    }
+}
+
+#[test]
+fn a_full_search_comes_to_its_end_in_little_memory() {
+    let misere = plain(4, 2).with_goal(Goal::Misere).unwrap();
+    let position = after(misere, &[&[0, 0], &[1, 0], &[2, 1], &[0, 3]]);
+    let whole = solved(&position, means());
+    // Room for one position in twenty.
+    let memory = whole.nodes as usize / 20 * 64;
+    let solve = Solve::new(&position, Means { memory, ..means() }).unwrap();
+    let mut counted = Counted::up_to(40_000_000, Halt::Stop);
+    let found = solve.run(&Alone, &mut counted).expect("an end");
+    assert_eq!(found.standing.verdict, whole.standing.verdict);
+    assert!(found.nodes > whole.nodes, "what was forgotten is looked at again");
+}
+
+#[test]
+fn nothing_is_claimed_of_a_board_with_more_cells_than_there_are_numbers() {
+    let shape = Shape::new(&[8192, 2, 2, 2], 3).unwrap();
+    let solution = solved(&after(Rules::new(shape, 2).unwrap(), &[]), means());
+    assert_eq!(solution.standing.verdict, Verdict::Unknown);
+}
+
+#[test]
+fn the_centre_of_3x3x3_is_what_wins() {
+    let barred = plain(3, 3).with_opening(Opening::NoCenter).unwrap();
+    let value_barred = value(&after(barred, &[]));
+    assert!(matches!(value_barred, Some(GameValue::Loss(_))), "{value_barred:?}");
+    let closed = plain(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
+    assert_eq!(value(&after(closed, &[])), wins(7));
+}
+
+#[test]
+fn pairs_of_cells_draw_5x5_whatever_the_opening() {
+    for cells in [&[][..], &[&[2u16, 2][..]], &[&[0, 1]]] {
+        let solution = solved(&after(plain(5, 2), cells), means());
+        assert_eq!(solution.standing.verdict, Verdict::draw(Basis::Pairing), "{cells:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_solved_says_why() {
+    let three = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
+    let error = Solve::new(&Position::new(Arc::new(three)), means()).err().unwrap();
+    assert!(error.to_string().starts_with("3 play"), "{error}");
+    let pie = Position::new(Arc::new(plain(3, 3).with_pie(true)));
+    assert!(Solve::new(&pie, means()).is_err());
+    let huge = solved(&after(plain(30, 4), &[]), means());
+    assert_eq!(huge.standing.verdict, Verdict::Unknown);
+    assert!(huge.tried[0].to_string().contains("too many cells or lines"), "{:?}", huge.tried);
+    let says = |tried: &Tried| tried.to_string().contains("proof number");
+    let few = Means { nodes: Some(300_000), ..means() };
+    let five = solved(&after(plain(5, 3), &[]), few);
+    assert_eq!(five.standing.verdict, Verdict::Unknown);
+    let is_proof =
+        |tried: &Tried| matches!(tried, Tried::Proof { finished: false, .. }) && says(tried);
+    assert!(five.tried.iter().any(is_proof), "{:?}", five.tried);
+}
+
+#[test]
+fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
+    let position = after(plain(3, 3), &[]);
+    // As soon as somebody tries to prove it.
+    let mut control = |_: u64, report: &dyn Fn() -> Solving| match report().numbers() {
+        Some(_) => Err(Halt::Finish),
+        None => Ok(()),
+    };
+    let solve = Solve::new(&position, Means { proof: true, ..means() }).unwrap();
+    let known = solve.run(&Alone, &mut control).unwrap();
+    assert_eq!((known.standing.verdict.value(), known.proof), (wins(7), None));
+    let proved = solved(&position, Means { proof: true, ..means() });
+    assert_eq!((proved.standing.verdict.value(), proved.proof.is_some()), (wins(7), true));
+}
+
+/// What a game can come to is known from its marks and who completed the last line.
+type Seen = (Vec<(Cell, Player)>, Option<Player>);
+
+/// The value for the player to move, by trying everything.
+fn minimax(position: &mut Position, known: &mut HashMap<Seen, i8>) -> i8 {
+    match position.outcome() {
+        Outcome::Won(player) if player == position.to_move() => return 1,
+        Outcome::Won(_) => return -1,
+        Outcome::Undecided => {}
+        _ => return 0,
+    }
+    let mut marks: Vec<(Cell, Player)> =
+        position.moves().iter().map(|played| (played.cell.clone(), played.player)).collect();
+    marks.sort();
+    let key = (marks, position.last_completer());
+    if let Some(&value) = known.get(&key) {
+        return value;
+    }
+    let cells: Vec<Cell> = cells(position);
+    let mut best = -1;
+    for cell in cells {
+        position.play(&cell).unwrap();
+        // Who is to move need not change when the game ends.
+        let value = match position.outcome() {
+            Outcome::Won(player) if player.index() == position.moves().len() % 2 => 1,
+            Outcome::Won(_) => -1,
+            Outcome::Undecided => minimax(position, known),
+            _ => 0,
+        };
+        position.undo();
+        best = best.max(-value);
+    }
+    known.insert(key, best);
+    best
+}
+
+fn cells(position: &Position) -> Vec<Cell> {
+    let count = position.shape().cells_u64().unwrap();
+    let all = (0..count).map(|n| position.shape().cell_at(&n.into()).unwrap());
+    all.filter(|cell| position.check(cell).is_ok()).collect()
+}
+
+/// A position with at most nine empty cells, so that minimax is quick; none if
+/// the game was over before.
+fn random_position(rules: &Arc<Rules>, dice: &mut fastrand::Rng) -> Option<Position> {
+    let mut position = Position::new(Arc::clone(rules));
+    let open = rules.shape().cells_u64().unwrap() as usize;
+    for _ in 0..open.saturating_sub(9) + dice.usize(0..5) {
+        let cells = cells(&position);
+        if position.outcome().is_over() || cells.is_empty() {
+            break;
+        }
+        position.play(&cells[dice.usize(0..cells.len())]).unwrap();
+    }
+    (!position.outcome().is_over()).then_some(position)
+}
+
+/// Rules of small games of every kind.
+fn small_games() -> Vec<Rules> {
+    let shape = |sides: &[u64], run| Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
+    let square = || plain(3, 2);
+    let plain = [
+        square(),
+        plain(2, 3),
+        shape(&[3, 4], 3),
+        shape(&[4, 3], 4),
+        shape(&[5, 2], 3),
+        square().with_closed([Cell::from([0, 1])]).unwrap(),
+        shape(&[3, 4], 3).with_gravity(Some(1)).unwrap(),
+        plain(2, 3).with_goal(Goal::Misere).unwrap(),
+    ];
+    let goals = Goal::ALL.map(|goal| goal.with_lines(2));
+    let others = goals.iter().flat_map(|goal| {
+        [square(), shape(&[4, 3], 3)].map(|rules| rules.with_goal(*goal).unwrap())
+    });
+    plain.into_iter().chain(others).collect()
+}
+
+#[test]
+fn values_equal_minimax_on_random_positions() {
+    let mut dice = fastrand::Rng::with_seed(3);
+    for rules in small_games() {
+        let rules = Arc::new(rules);
+        let mut known = HashMap::new();
+        for _ in 0..60 {
+            let Some(mut position) = random_position(&rules, &mut dice) else { continue };
+            let expected = minimax(&mut position, &mut known);
+            let found = solved(&position, means()).standing.verdict.sign();
+            assert_eq!(found, Some(expected), "{rules}: {:?}", position.moves());
+        }
+    }
+}
+
+/// A search for a win of one player, with all moves tried.
+fn found(position: &Position, player: Player) -> Attempt {
+    let lines = Arc::new(LineIndex::new(position.rules()).unwrap());
+    let images = CanonicalHash::of_rules(position.rules()).unwrap();
+    let prover = Prover::new(lines, images, position, player, Width::ALL, 16 << 20).unwrap();
+    to_the_end(|control| prover.run(u64::MAX, 0, &Alone, control))
+}
+
+#[test]
+fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
+    let mut dice = fastrand::Rng::with_seed(5);
+    let games = small_games();
+    let first_line = games.into_iter().filter(|rules| proof::check_rules(rules).is_ok());
+    let mut proofs = 0;
+    for rules in first_line {
+        let rules = Arc::new(rules);
+        let mut known = HashMap::new();
+        for _ in 0..60 {
+            let Some(mut position) = random_position(&rules, &mut dice) else { continue };
+            let to_move = position.to_move();
+            let expected = minimax(&mut position, &mut known);
+            for (player, wins) in [(to_move, expected > 0), (Player(1 - to_move.0), expected < 0)] {
+                match found(&position, player) {
+                    Attempt::Proved { proof, .. } => {
+                        assert!(wins, "{rules}: {:?}", position.moves());
+                        let checked = to_the_end(|control| proof.check(control));
+                        assert!(checked.is_ok(), "{rules}: {checked:?}");
+                        proofs += 1;
+                    }
+                    finding => {
+                        assert!(!wins, "{rules}: {:?}", position.moves());
+                        assert_eq!(finding, Attempt::NoWin);
+                    }
+                }
+            }
+        }
+    }
+    assert!(proofs > 50, "{proofs}");
+}
+
+#[test]
+fn the_same_search_twice_gives_the_same_proof() {
+    let position = after(plain(3, 3), &[&[0, 0, 0], &[1, 0, 0]]);
+    let once = found(&position, Player(0));
+    assert_eq!(once, found(&position, Player(0)));
+    let cells: BTreeSet<Cell> = [Cell::from([1, 1, 1])].into();
+    let closed = plain(3, 3).with_closed(cells).unwrap();
+    assert!(matches!(found(&after(closed, &[]), Player(0)), Attempt::Proved { .. }));
+}

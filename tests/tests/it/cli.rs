@@ -1,0 +1,387 @@
+//! The headless command line, through the library.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use crate::support::ran;
+
+use hypertoe::cli::{Start, no_display_message, run_with};
+use hypertoe::platform::Home;
+use hypertoe::words::{self, Language};
+use ran::{good, run, sentence};
+use serde_json::Value;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// The window, which keeps things where the system wants it.
+fn window(file: Option<PathBuf>) -> Start {
+    Start::Window { file, home: Home::of_system() }
+}
+
+/// Runs the words of a command that must succeed, and returns its output.
+fn output(words: &str) -> String {
+    good(run(words.split_whitespace()))
+}
+
+fn json(words: &str) -> Value {
+    serde_json::from_str(&output(words)).unwrap()
+}
+
+fn refused(words: &str) -> String {
+    let ran = run(words.split_whitespace());
+    assert_eq!(ran.out, "", "{words}");
+    sentence(ran, 2)
+}
+
+const TESSERACT: &str = r#"{"sides":[3,3,3,3],"run":3,"cells":"81","lines":"272","by_span":{"1":"108","2":"108","3":"48","4":"8"}"#;
+const CENTER: &str =
+    r#""cell":{"coords":[1,1,1,1],"lines":"40","by_span":{"1":"4","2":"12","3":"16","4":"8"}}"#;
+
+#[test]
+fn lines_of_the_tesseract() {
+    assert_eq!(output("lines --side 3 --dims 4 --json"), format!("{TESSERACT}}}\n"));
+    assert_eq!(
+        output("lines --side 3 --dims 4 --cell 1,1,1,1 --json"),
+        format!("{TESSERACT},{CENTER}}}\n")
+    );
+    let nth = r#""nth":{"pattern":"x+ y- z- w-","cells":[[0,2,2,2],[1,1,1,1],[2,0,0,0]]}"#;
+    assert_eq!(
+        output("lines --side 3 --dims 4 --cell 1111 --nth 39 --json"),
+        format!("{TESSERACT},{CENTER},{nth}}}\n")
+    );
+}
+
+#[test]
+fn lines_are_listed_and_numbered() {
+    assert_eq!(
+        output("lines --side 2 --dims 2 --json --list --cell 0,1"),
+        "{\"sides\":[2,2],\"run\":2,\"cells\":\"4\",\"lines\":\"6\",\
+         \"by_span\":{\"1\":\"4\",\"2\":\"2\"},\
+         \"cell\":{\"coords\":[0,1],\"lines\":\"3\",\"by_span\":{\"1\":\"2\",\"2\":\"1\"}},\
+         \"list\":[{\"pattern\":\"x+ y1\",\"cells\":[[0,1],[1,1]]},\
+         {\"pattern\":\"x0 y+\",\"cells\":[[0,0],[0,1]]},\
+         {\"pattern\":\"x+ y-\",\"cells\":[[0,1],[1,0]]}]}\n"
+    );
+    // A line is found by its number from 1 and by its place from 0, with or without a cell.
+    for (cell, lines) in [("", 8), ("--cell 1,0", 2)] {
+        let list = json(&format!("lines --side 3 --dims 2 {cell} --list --json"))["list"].clone();
+        assert_eq!(list.as_array().unwrap().len(), lines);
+        for (k, line) in list.as_array().unwrap().iter().enumerate() {
+            let one = json(&format!("lines --side 3 --dims 2 {cell} --nth {k} --list --json"));
+            assert_eq!((&one["nth"], one.get("list"), one.get("line")), (line, None, None));
+            let number = k + 1;
+            let one = json(&format!("lines --side 3 --dims 2 {cell} --line {number} --json"));
+            assert_eq!((&one["line"], one.get("nth")), (line, None));
+        }
+    }
+}
+
+#[test]
+fn lines_as_text() {
+    let text = output("lines --side 3 --dims 2 --cell 1,1 --list");
+    let expected = "\
+3^2: 9 cells, 8 lines
+  span  lines
+     1      6
+     2      2
+
+Through (1, 1): 4 lines
+  span  lines
+     1      2
+     2      2
+
+       1  x+ y1  (0, 1) (1, 1) (2, 1)
+       2  x1 y+  (1, 0) (1, 1) (1, 2)
+       3  x+ y+  (0, 0) (1, 1) (2, 2)
+       4  x+ y-  (0, 2) (1, 1) (2, 0)
+";
+    assert_eq!(text, expected);
+    let long = output("lines --side 100 --dims 1 --nth 000");
+    assert!(long.starts_with("100^1: 100 cells, 1 line\n"), "{long}");
+    assert!(long.contains("       1  x+"), "{long}");
+    for asked in ["--line 4", "--nth 3"] {
+        let text = output(&format!("lines --side 3 --dims 2 --cell 1,1 {asked}"));
+        assert!(text.ends_with("       4  x+ y-  (0, 2) (1, 1) (2, 0)\n"), "{text}");
+    }
+    assert!(long.ends_with(" (0) (1) … (99)\n"), "{long}");
+}
+
+#[test]
+fn a_giant_board_has_lines_like_any_other() {
+    let cell = ["7"; 50].join(",");
+    let base = format!("lines --side 1000 --dims 50 --cell {cell} --json");
+    let report = json(&format!("{base} --nth 1000000000000000"));
+    assert_eq!(report["cells"], format!("1{}", "0".repeat(150)));
+    assert_eq!(report["cell"]["lines"], "1125899906842623");
+    assert_eq!(report["cell"]["by_span"]["50"], "1");
+    let cells = report["nth"]["cells"].as_array().unwrap();
+    assert_eq!(cells.len(), 1000);
+    assert_eq!(cells[7], serde_json::json!(vec![7; 50]));
+    let last = json(&format!("{base} --nth 1125899906842622"));
+    assert_eq!(last["nth"]["pattern"].as_str().unwrap().matches('+').count(), 50);
+    assert!(refused(&format!("{base} --nth 1125899906842623")).contains("1,125,899,906,842,623"));
+    for typed in ["10^15", "1e15", "1,000,000,000,000,000", "10¹⁵"] {
+        let line = json(&format!("{base} --line {typed}"));
+        assert_eq!(line["line"], json(&format!("{base} --nth 999999999999999"))["nth"], "{typed}");
+    }
+    assert!(refused(&format!("{base} --list")).contains("--line"));
+    // The whole board's lines have numbers of their own.
+    let text = output("lines --side 10000 --dims 100 --nth 123456789012345678901234567890");
+    assert!(text.contains("1.000 × 10^400 cells"), "{text}");
+}
+
+#[test]
+fn uneven_sides_and_single_cells() {
+    assert_eq!(
+        output("lines --sides 7,6 --run 4 --json"),
+        "{\"sides\":[7,6],\"run\":4,\"cells\":\"42\",\"lines\":\"69\",\
+         \"by_span\":{\"1\":\"45\",\"2\":\"24\"}}\n"
+    );
+    // The run defaults to the side only where there is one.
+    assert_eq!(json("lines --sides 4,4,4 --json")["lines"], "76");
+    assert!(refused("lines --sides 7,6").contains("--run"));
+    assert_eq!(json("lines --side 5 --dims 2 --run 4 --json")["run"], 4);
+    // Spans that do not occur are left out.
+    assert_eq!(json("lines --sides 3,2 --run 3 --json")["by_span"], serde_json::json!({"1": "2"}));
+    assert_eq!(
+        output("lines --side 1 --dims 3 --list --json"),
+        "{\"sides\":[1,1,1],\"run\":1,\"cells\":\"1\",\"lines\":\"1\",\"by_span\":{\"0\":\"1\"},\
+         \"list\":[{\"pattern\":\"x0 y0 z0\",\"cells\":[[0,0,0]]}]}\n"
+    );
+    assert_eq!(json("lines --side 1 --dims 100 --json")["lines"], "1");
+}
+
+#[test]
+fn wrong_boards_are_refused_with_their_limits() {
+    for side in ["0", "10001", "-3", "x", "3.5", "+3", "99999999999999999999999999"] {
+        for command in ["lines", "perft --depth 1"] {
+            let said = refused(&format!("{command} --side {side} --dims 2"));
+            assert!(said.contains("--side") && said.contains("from 1 to 10,000"), "{said}");
+            let said = refused(&format!("{command} --sides 3,{side} --run 3"));
+            assert!(said.contains("--sides") && said.contains("from 1 to 10,000"), "{said}");
+        }
+    }
+    for dims in ["0", "101", "-1", "two", "18446744073709551616"] {
+        let said = refused(&format!("lines --side 3 --dims {dims}"));
+        assert!(said.contains("--dims") && said.contains("from 1 to 100,"), "{said}");
+    }
+    for run in ["0", "-1", "y", "10001"] {
+        let said = refused(&format!("lines --sides 7,6 --run {run}"));
+        assert!(said.contains("--run") && said.contains("from 1 to 10,000"), "{said}");
+    }
+    let said = "A line here has 1 to 7 cells, the longest side; 8 do not fit";
+    assert_eq!(refused("lines --sides 7,6 --run 8"), said);
+    let many = ["2"; 101].join(",");
+    assert!(refused(&format!("lines --sides {many}")).contains("1 to 100"));
+    assert!(refused("lines --sides , --run 3").contains("--sides"));
+    assert!(refused("lines --sides -1,2 --run 2").contains("“-1”"));
+    assert!(refused("lines --side 3").contains("--dims"));
+    assert!(refused("lines").contains("--sides"));
+    assert!(refused("lines --sides 7,6 --run 4 --side 3").contains("--side"));
+    let long = refused(&format!("lines --side {} --dims 2", "9".repeat(100_000)));
+    assert!(long.len() < 200, "{long}");
+}
+
+#[test]
+fn wrong_cells_and_numbers_are_refused() {
+    let base = "lines --side 3 --dims 2";
+    assert!(refused(&format!("{base} --cell 1,3")).contains("y must be 0 to 2, not 3"));
+    assert!(refused(&format!("{base} --cell 1,1,1")).contains("2 axes"));
+    assert!(refused(&format!("{base} --cell -1,0")).contains("“-1”"));
+    let empty = run(["lines", "--side", "3", "--dims", "2", "--cell", ""]);
+    assert!(sentence(empty, 2).contains("--cell"));
+    assert!(refused(&format!("{base} --nth 8")).contains("there are 8"));
+    assert!(refused(&format!("{base} --cell 1,1 --nth 4")).contains("there are 4"));
+    assert!(refused(&format!("{base} --nth -1")).contains("from 0"));
+    assert!(refused(&format!("{base} --line 0")).contains("from 1, not “0”"));
+    assert!(refused(&format!("{base} --line x")).contains("from 1, not “x”"));
+    assert!(refused(&format!("{base} --line 9")).contains("there are 8, counted from 1"));
+    assert!(refused(&format!("{base} --line 1 --nth 0")).contains("--nth"));
+    assert!(refused(&format!("{base} --nth 1e3")).contains("--nth"));
+    assert!(refused(&format!("{base} --nth {}", "9".repeat(5000))).contains("there are 8"));
+    assert!(refused("lines --sides 3200,3200 --run 1 --list").contains("10,240,000"));
+}
+
+#[test]
+fn arguments_that_nothing_takes_are_refused() {
+    assert!(refused("lines --sid 3 --dims 2").contains("did you mean --side?"));
+    assert!(refused("lines --side 3 --dims 2 extra").contains("“extra”"));
+    assert!(refused("--frobnicate").contains("--help"));
+    assert!(refused("one.pgn show two.pgn").contains("Start with a command, or open the window"));
+    assert!(refused("one.pgn two.pgn").contains("Start with a command, or open the window"));
+    assert_eq!(refused("lines --side 3 --side 3 --dims 2"), "--side may be given only once");
+    assert_eq!(refused("lines --dims 2 --side"), "--side needs a value");
+    assert_eq!(refused("verify x --list --json"), "--list cannot be used together with --json");
+    assert_eq!(refused("perft --side 3 --dims 2"), "--depth <N> is missing");
+    assert_eq!(refused("show"), "<FILE> is missing");
+    let odd = sentence(run(["lines", "--a\n\nb\u{7}", "--c"]), 2);
+    assert!(odd.contains("“--a b") && !odd.contains(char::is_control), "{odd}");
+}
+
+/// The commands that the help lists.
+fn commands() -> Vec<String> {
+    let help = output("--help");
+    let (_, list) = help.split_once("Commands:\n").unwrap();
+    let rows = list.lines().take_while(|line| !line.is_empty());
+    let names = rows.map(|row| row.split_whitespace().next().unwrap().to_owned());
+    names.filter(|name| name != "help").collect()
+}
+
+#[test]
+fn a_mistyped_command_is_no_file() {
+    for args in ["sovle", "sovle --side 3 --dims 3", "solv x.proof"] {
+        let word = args.split(' ').next().unwrap();
+        let said = format!("No file or command called “{word}”; did you mean `solve`?");
+        assert_eq!(refused(args), said);
+    }
+    let said = "No file or command called “frobnicate”; hypertoe --help lists the commands";
+    assert_eq!(refused("frobnicate"), said);
+    assert_eq!(refused("help frobnicate"), said);
+    // A file of that name is one.
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("sovle");
+    std::fs::write(&path, "").unwrap();
+    assert_eq!(run([&path]).start, window(Some(path)));
+}
+
+#[test]
+fn help_is_in_the_language_that_is_spoken() {
+    let english = ["Usage", "Options", "Arguments", "Commands", "Print", "default", "possible"];
+    words::with(Language::Pseudo, || {
+        for command in [&["".to_owned()][..], &commands_by_name()].concat() {
+            let help = output(&format!("{command} --help"));
+            for word in english {
+                assert!(!help.contains(word), "{word} in {help}");
+            }
+        }
+        assert!(refused("lines").starts_with('['));
+    });
+}
+
+/// The names of the commands, which are the same in every language.
+fn commands_by_name() -> Vec<String> {
+    words::with(Language::English, commands)
+}
+
+#[test]
+fn what_an_option_can_be_is_in_its_help() {
+    for (command, choices) in [
+        ("match", &["a", "b", "alternate"][..]),
+        ("render", &["grid", "space", "both", "slices", "perspective", "flip"]),
+        ("render", &["dark", "light", "text", "outlines", "boards", "lines", "exercises", "a4"]),
+    ] {
+        let help = output(&format!("help {command}"));
+        for choice in choices {
+            assert!(help.contains(choice), "{choice} in {help}");
+        }
+    }
+    let said = refused("match --side 3 --dims 3 --a club --b club --first c");
+    assert_eq!(said, "--first must be a, b or alternate, not “c”");
+}
+
+#[test]
+fn help_and_version_are_printed() {
+    for words in ["--help", "-h", "help", "lines --help", "show -h", "help perft"] {
+        assert!(output(words).contains("Usage: hypertoe"), "{words}");
+    }
+    assert!(output("--version").starts_with("hypertoe "));
+}
+
+#[test]
+fn without_a_command_the_window_opens() {
+    assert_eq!(run::<&str>([]).start, window(None));
+    let start = run(["a game.hypertoe"]).start;
+    assert_eq!(start, window(Some("a game.hypertoe".into())));
+    let said = no_display_message().to_string();
+    let commands = commands();
+    assert!(commands.len() > 12 && said.contains("display"), "{said}");
+    for command in commands {
+        assert!(said.contains(&command), "{said}");
+    }
+}
+
+#[test]
+fn perft_counts_sequences() {
+    assert_eq!(
+        output("perft --side 3 --dims 2 --depth 3 --json"),
+        "{\"sides\":[3,3],\"run\":3,\"perft\":[{\"depth\":1,\"sequences\":\"9\"},\
+         {\"depth\":2,\"sequences\":\"72\"},{\"depth\":3,\"sequences\":\"504\"}]}\n"
+    );
+    let known = ["9", "72", "504", "3024", "15120", "54720", "148176", "200448", "127872", "0"];
+    let table = json("perft --side 3 --dims 2 --depth 1000 --json");
+    let rows = table["perft"].as_array().unwrap();
+    assert_eq!(rows.len(), 1000);
+    for (row, known) in rows.iter().zip(known) {
+        assert_eq!(row["sequences"], known);
+    }
+    assert_eq!(rows[999], serde_json::json!({"depth": 1000, "sequences": "0"}));
+    let text = output("perft --sides 2,2,2 --depth 4");
+    let expected = "\
+2^3, two players
+
+moves                    sequences
+    1                            8
+    2                           56
+    3                          336
+    4                            0
+";
+    assert_eq!(text, expected);
+    assert_eq!(json("perft --side 1 --dims 100 --depth 2 --json")["perft"][0]["sequences"], "1");
+    assert_eq!(json("perft --sides 4,3 --run 3 --depth 2 --json")["perft"][1]["sequences"], "132");
+}
+
+#[test]
+fn perft_refuses_what_it_cannot_count() {
+    for depth in ["0", "1001", "-1", "many", "99999999999999999999"] {
+        let said = refused(&format!("perft --side 3 --dims 2 --depth {depth}"));
+        assert!(said.contains("--depth") && said.contains("from 1 to 1,000"), "{said}");
+    }
+    assert!(refused("perft --side 2 --dims 40 --depth 5 --json").contains("at most 3 moves"));
+    // As text, the rows that are known come first.
+    let ran = run("perft --side 2 --dims 40 --depth 5".split_whitespace());
+    assert_eq!(ran.out.lines().count(), 6, "{}", ran.out);
+    assert!(sentence(ran, 2).contains("at most 3 moves"));
+}
+
+/// An output that fails after so many bytes.
+struct Failing {
+    room: usize,
+    kind: io::ErrorKind,
+}
+
+impl Write for Failing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes.len() > self.room {
+            return Err(self.kind.into());
+        }
+        self.room -= bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
+    let commands = [
+        "lines --side 3 --dims 4 --list",
+        "lines --side 3 --dims 4 --list --json",
+        "lines --sides 3000,3000 --run 1 --list --json",
+        "perft --side 3 --dims 3 --depth 3",
+        "--help",
+    ];
+    for words in commands {
+        for (kind, status) in [(io::ErrorKind::BrokenPipe, 0), (io::ErrorKind::StorageFull, 1)] {
+            let args = std::iter::once("hypertoe").chain(words.split(' ')).map(OsString::from);
+            let mut err = Vec::new();
+            let start = run_with(args, &mut Failing { room: 50, kind }, &mut err);
+            assert_eq!(start, Start::Done(ExitCode::from(status)), "{words}");
+            let err = String::from_utf8(err).unwrap();
+            assert_eq!(err.is_empty(), status == 0, "{words}: {err}");
+            assert!(err.is_empty() || err.contains("The output cannot be written: "), "{err}");
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! `hypertoe solve` and `hypertoe verify`, through the library.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use crate::support::command;
+
+use command::run;
+use hypertoe::cli::Start;
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+/// The proof that comes with the program.
+const QUBIC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/proofs/4x4x4.proof");
+
+fn output(words: &[&str]) -> String {
+    let (start, out, err) = run(words);
+    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
+    out
+}
+
+fn json(words: &str) -> Value {
+    let words: Vec<&str> = words.split_whitespace().chain(["--json"]).collect();
+    serde_json::from_str(&output(&words)).unwrap()
+}
+
+fn refused(words: &[&str], status: u8) -> String {
+    let (start, out, err) = run(words);
+    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(status)), ""), "{err}");
+    // Progress may stand before it.
+    let mut lines = err.lines().filter(|line| !line.starts_with("… "));
+    let said = lines.next().unwrap().to_owned();
+    assert!(said.starts_with("hypertoe: ") && lines.next().is_none(), "{err}");
+    said
+}
+
+#[test]
+fn values_are_printed() {
+    let draw = json("solve --side 3 --dims 2 --threads 1");
+    assert_eq!((&draw["value"], &draw["winner"]), (&json!("draw"), &Value::Null));
+    assert_eq!((&draw["plies"], &draw["method"]), (&Value::Null, &json!("found by full search")));
+    let win = json("solve --side 3 --dims 3 --opening 1,1,1 --opening 0 --threads 2");
+    assert_eq!((&win["value"], &win["winner"]), (&json!("win"), &json!(1)));
+    assert_eq!((&win["plies"], &win["opening"]), (&json!(5), &json!([[1, 1, 1], [0, 0, 0]])));
+    assert_eq!(win["line"].as_array().unwrap().len(), 5);
+    let unknown = json("solve --side 30 --dims 4");
+    assert_eq!(unknown["value"], json!("unknown"));
+    assert!(!unknown["tried"].as_array().unwrap().is_empty());
+    let said = output(&["solve", "--side", "5", "--dims", "2"]);
+    assert!(
+        said.contains("Value: a draw with best play\nHow: proved: pairs of cells give each player"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_proof_is_written_checked_and_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("proof");
+    let path = path.to_str().unwrap();
+    let words = ["solve", "--side", "3", "--dims", "3", "--rules", "no centre first", "--proof"];
+    let said = output(&[&words[..], &[path]].concat());
+    assert!(said.contains("Value: player 2 wins in 10 plies\nHow: proved"), "{said}");
+    let listed = output(&["verify", path, "--list"]);
+    assert!(listed.lines().all(|line| line.starts_with("- / ") && line.ends_with(" / 13")));
+    let checked = output(&["verify", path]);
+    assert!(checked.contains("The proof holds\nChecked 3 positions up to symmetry"), "{checked}");
+    let packed = std::fs::read(path).unwrap();
+    std::fs::write(path, &packed[..packed.len() / 2]).unwrap();
+    let why = refused(&["verify", path], 1);
+    assert!(why.contains("is refused") && why.contains("cannot be unpacked"), "{why}");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_the_search() {
+    let folder = tempfile::tempdir().unwrap();
+    let no_folder = folder.path().join("no/where");
+    // Nobody solves this board: a search would go on for the three seconds, and
+    // tell its progress each second.
+    let solve = |path: &str| {
+        let words = ["--side", "5", "--dims", "3", "--seconds", "3", "--proof", path];
+        let (start, out, err) = run(&[&["solve"], &words[..]].concat());
+        assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(1)), ""), "{err}");
+        assert!(!err.contains('…'), "it was searched: {err}");
+        err
+    };
+    assert!(solve(no_folder.to_str().unwrap()).contains("cannot be written"));
+    assert!(solve(folder.path().to_str().unwrap()).contains("It is a folder"));
+}
+
+#[test]
+fn a_file_that_is_there_stays_and_is_never_taken_for_the_proof() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("proof");
+    std::fs::write(&path, "mine").unwrap();
+    for dims in ["2", "3"] {
+        let words = ["solve", "--side", "3", "--dims", dims, "--proof", path.to_str().unwrap()];
+        assert!(refused(&words, 1).contains("exists already; choose a new file"));
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn without_a_proof_there_is_no_file_and_the_status_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("proof").display().to_string();
+    for json in [&[][..], &["--json"]] {
+        // A draw: there is no proof of a win.
+        let words = ["solve", "--side", "3", "--dims", "2", "--proof", &path];
+        let (start, out, err) = run(&[&words[..], json].concat());
+        assert_eq!(start, Start::Done(ExitCode::from(3)), "{err}");
+        assert!(out.contains(if json.is_empty() { "Nothing was written" } else { "\"draw\"" }));
+        assert!(err.contains("No proof of a win was found, so ") && err.lines().count() == 1);
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn too_many_threads_for_the_memory_are_fewer() {
+    let board = ["solve", "--side", "4", "--dims", "4", "--seconds", "1", "--threads", "200"];
+    let said = output(&[&board[..], &["--memory", "64"]].concat());
+    let threads = said.lines().find_map(|line| line.strip_prefix("Using ")).unwrap();
+    assert!(threads.ends_with(" of 200 threads: not enough memory for more"), "{said}");
+    let why = refused(&["solve", "--side", "7", "--dims", "5", "--memory", "32"], 2);
+    assert!(why.contains("--memory must be at least "), "{why}");
+}
+
+#[test]
+fn a_changed_proof_is_refused_and_said_where() {
+    let listed = output(&["verify", QUBIC, "--list"]);
+    assert!(listed.lines().count() > 1_000 && listed.starts_with("- / - / "), "{}", &listed[..20]);
+    let file = std::fs::read(QUBIC).unwrap();
+    let proof = hypertoe_core::proof::Proof::from_bytes(&file).unwrap();
+    let text = proof.to_text();
+    let first = listed.lines().next().unwrap();
+    // The first move elsewhere, where the others do not follow.
+    let elsewhere = "- / - / 1";
+    let changed = text.replacen(first, elsewhere, 1);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("changed");
+    std::fs::write(&path, changed).unwrap();
+    let path = path.to_str().unwrap();
+    let why = refused(&["verify", path], 1);
+    assert!(why.contains("is refused: At stored position 1 "), "{why}");
+    // The list is there all the same, and is said to be of a changed file.
+    let (start, out, err) = run(&["verify", path, "--list"]);
+    assert_eq!(start, Start::Done(ExitCode::from(1)));
+    assert_eq!(out.lines().count(), listed.lines().count());
+    assert!(out.starts_with(elsewhere), "{}", &out[..20]);
+    assert!(err.contains("is refused: The file was changed after it was written"), "{err}");
+}
+
+#[test]
+fn bad_arguments_are_named() {
+    let why = |words: &str| refused(&words.split_whitespace().collect::<Vec<_>>(), 2);
+    assert!(why("solve --side 3 --dims 2 --opening 3,0").contains("--opening 3,0"));
+    assert!(why("solve --side 3 --dims 2 --opening 0 --opening 0").contains("--opening 0"));
+    assert!(why("solve --side 3 --dims 2 --players 3").contains("two players only"));
+    assert!(why("solve --side 3 --dims 2 --threads 0").contains("--threads must be"));
+    assert!(why("solve --side 3 --dims 2 --memory x").contains("--memory must be"));
+    assert!(why("verify").contains("missing"));
+    assert!(refused(&["verify", "/no/such/file"], 1).contains("cannot be opened"));
+}

@@ -1,0 +1,115 @@
+//! `hypertoe draw`, `pairing` and `symmetries`, through the library.
+
+use crate::support::words;
+
+use serde_json::{Value, json};
+use words::{json, output, refused};
+
+#[test]
+fn a_drawn_board() {
+    let report = json("draw --side 3 --dims 2");
+    assert_eq!(report["exists"], true);
+    assert_eq!((&report["sides"], &report["run"]), (&json!([3, 3]), &json!(3)));
+    let board: Vec<u64> = serde_json::from_value(report["board"].clone()).unwrap();
+    assert_eq!(board.len(), 9);
+    for line in
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]
+    {
+        let marks = line.map(|cell: usize| board[cell]);
+        assert!(marks.contains(&1) && marks.contains(&2), "{board:?}");
+    }
+    assert_eq!(report["proof"], Value::Null);
+    let text = output("draw --side 3 --dims 2 --legal-counts");
+    assert!(text.starts_with("3^2, 2 players, legal numbers of marks: a full board"), "{text}");
+    assert!(text.ends_with("Marks: X 5, O 4\n"), "{text}");
+    assert_eq!(text.lines().filter(|line| line.len() == 5).count(), 3, "{text}");
+}
+
+#[test]
+fn boards_of_more_players_and_more_dimensions() {
+    assert_eq!(json("draw --side 4 --dims 4 --legal-counts")["marks"], json!([128, 128]));
+    let report = json("draw --side 3 --dims 3 --players 3 --legal-counts");
+    assert_eq!(report["marks"], json!([9, 9, 9]));
+    assert_eq!(json("draw --sides 7,6 --run 4")["exists"], true);
+    let text = output("draw --side 2 --dims 3 --players 8");
+    assert!(text.contains("X 1, O 1, Y 1"), "{text}");
+}
+
+#[test]
+fn no_drawn_board() {
+    let report = json("draw --side 3 --dims 3");
+    assert_eq!((&report["exists"], &report["board"]), (&json!(false), &Value::Null));
+    let proof = &report["proof"];
+    assert_eq!((&proof["kind"], &proof["variables"]), (&json!("refuted"), &json!(27)));
+    assert!(proof["conflicts"].as_u64().unwrap() > 0);
+    let text = output("draw --side 3 --dims 4");
+    assert!(text.contains("every full board has a line\nProof: A SAT solver found that none can exist: 545 clauses"), "{text}");
+    assert_eq!(json("draw --side 1 --dims 1")["proof"], json!({"kind": "one_mark"}));
+    let pairs = json("draw --side 2 --dims 100 --players 8");
+    assert_eq!(pairs["proof"]["kind"], "every_two");
+}
+
+#[test]
+fn what_is_not_known_says_why() {
+    let large = json("draw --side 1000 --dims 50");
+    assert_eq!((&large["exists"], &large["board"]), (&Value::Null, &Value::Null));
+    assert!(large["reason"].as_str().unwrap().starts_with("too large: 1000^50"));
+    let gave_up = json("draw --side 4 --dims 6 --most-conflicts 200");
+    assert_eq!(gave_up["exists"], Value::Null);
+    assert!(gave_up["reason"].as_str().unwrap().contains("conflicts"));
+    assert!(
+        output("draw --side 1000 --dims 50")
+            .contains("not known\n1000^50 has 1.000 × 10^150 cells; ")
+    );
+    assert!(refused("draw --side 3 --dims 3 --players 9").contains("2 to 8"));
+    assert!(refused("draw --side 3 --dims 3 --most-conflicts 0").contains("--most-conflicts"));
+    assert!(refused("draw --side 3").contains("--dims"));
+}
+
+#[test]
+fn pairs_of_cells() {
+    let report = json("pairing --side 5 --dims 2");
+    assert_eq!((&report["exists"], &report["lines"]), (&json!(true), &json!("12")));
+    let pairs = report["pairs"].as_array().unwrap();
+    assert_eq!(pairs.len(), 12);
+    let mut cells: Vec<String> = pairs
+        .iter()
+        .flat_map(|pair| pair["cells"].as_array().unwrap().iter().map(Value::to_string))
+        .collect();
+    cells.sort();
+    cells.dedup();
+    assert_eq!(cells.len(), 24);
+    let text = output("pairing --side 5 --dims 2");
+    assert!(text.starts_with("5^2, 25 cells, 12 lines: each line has two cells"), "{text}");
+    assert_eq!(text.lines().count(), 15);
+    let none = json("pairing --side 7 --dims 3");
+    assert_eq!(none["short"], json!({"lines": "193", "cells": "343"}));
+    assert!(output("pairing --side 4 --dims 2").contains("10 lines need 20 cells and have 16"));
+    assert_eq!(json("pairing --side 1000 --dims 50")["exists"], Value::Null);
+    assert!(
+        output("pairing --side 1000 --dims 50")
+            .contains("not known\n1000^50 has 1.000 × 10^150 cells; ")
+    );
+}
+
+#[test]
+fn symmetries_and_first_moves() {
+    for (side, dims, count, moves) in
+        [(3, 3, "48", 4), (3, 4, "384", 5), (4, 3, "192", 2), (4, 4, "1536", 3), (5, 3, "192", 6)]
+    {
+        let report = json(&format!("symmetries --side {side} --dims {dims}"));
+        assert_eq!((&report["automorphisms"], &report["exact"]), (&json!(count), &json!(true)));
+        assert_eq!(report["orbits"].as_array().unwrap().len(), moves);
+        assert_eq!(report["first_moves"], moves.to_string());
+    }
+    let rows = json("symmetries --side 3 --dims 2")["orbits"].clone();
+    assert_eq!(rows[0], json!({"cell": [0, 0], "size": "4", "lines": "3"}));
+    let text = output("symmetries --side 3 --dims 2");
+    assert!(text.starts_with("3^2: 8 symmetries\nDistinct first moves: 3\n"), "{text}");
+    assert!(text.ends_with("\na b a\nb c b\na b a\n"), "{text}");
+    assert!(output("symmetries --sides 7,6 --run 4").contains("there may be further"));
+    assert!(output("symmetries --side 2 --dims 20").contains("every permutation of its 1,048,576"));
+    let giant = json("symmetries --side 1000 --dims 50");
+    assert_eq!((&giant["first_moves"], &giant["orbits"]), (&json!("204226"), &Value::Null));
+    assert!(output("symmetries --side 1000 --dims 50").contains("204,226 distinct cells"));
+}

@@ -1,0 +1,19 @@
+//! The integration tests of this package, in one program: it is linked once.
+
+mod cli;
+mod cli_census;
+mod cli_convert;
+mod cli_match;
+mod cli_portable;
+mod cli_puzzles;
+mod cli_random_games;
+mod cli_render;
+mod cli_show;
+mod cli_solve;
+mod cli_theory;
+mod kills;
+mod layers;
+mod monkey;
+mod readme;
+mod support;
+mod ui;

@@ -1,0 +1,410 @@
+//! The library: games are kept without being asked for, found again, and gone on with.
+
+use crate::ui::files::{folder, game_file};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
+use hypertoe::action::{Action, CollectionAction, Effect, FileAction, GameAction, Order, Unsaved};
+use hypertoe::command::Command;
+use hypertoe::platform::read_game;
+use hypertoe::state::{Dialog, EntryId, Settings, State};
+use hypertoe::update::update;
+use hypertoe_core::{Bot, Cell};
+use hypertoe_tests::{Driver, Pick};
+use std::path::PathBuf;
+
+/// The files of the games in the library.
+fn kept(app: &Driver) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(app.outside.library()).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = files.map(|file| file.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|end| end == "hypertoe"));
+    files.sort();
+    files
+}
+
+/// How many moves the one game in the library has.
+fn moves_kept(app: &Driver) -> usize {
+    let [file] = &kept(app)[..] else { panic!("{:?}", kept(app)) };
+    read_game(file, None).expect("a game").0.move_count()
+}
+
+/// The labels of the rows, from top to bottom.
+fn rows(app: &Driver) -> Vec<String> {
+    let is_row = |node: &AccessKitNode<'_>| {
+        node.role() == Role::Button && node.label().is_some_and(|said| said.starts_with("Open "))
+    };
+    let nodes = app.harness.query_all(by().predicate(is_row));
+    nodes.filter_map(|node| node.accesskit_node().label()).collect()
+}
+
+/// Lets so many seconds pass.
+fn pass(app: &mut Driver, seconds: f64) {
+    app.harness.input_mut().time = Some(app.harness.ctx.input(|i| i.time) + seconds);
+    app.harness.run_steps(3);
+    // From now on it goes by itself again.
+    app.harness.input_mut().time = None;
+}
+
+/// Three games: one won by X, one that is not finished, one on a tesseract.
+fn with_games() -> Driver {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]]);
+    app.command(Command::Rematch);
+    let mut players = app.state().document.game().players().to_vec();
+    players[0].name = "Ada".to_owned();
+    players[1].computer = Some(Bot::Club);
+    app.act(Action::Game(GameAction::Play(Cell::from([1, 1]))));
+    app.act(Action::Game(GameAction::Players(players)));
+    let rules = hypertoe_core::Rules::new("3^4".parse().expect("a board"), 2).expect("two");
+    let start = hypertoe::state::Start::usual(rules);
+    app.act(Action::Game(GameAction::Start(Box::new(start))));
+    app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
+    app.command(Command::Library);
+    assert!(app.state().screen.is_library());
+    app
+}
+
+#[test]
+fn leaving_a_game_asks_nothing_and_keeps_it() {
+    for way in [Command::Open, Command::Quit, Command::Rematch, Command::NewGame] {
+        let mut app = Driver::on(3, 2);
+        app.click_cell(&[1, 1]);
+        app.outside.will_pick(Pick::Cancel);
+        assert!(kept(&app).is_empty(), "while it is played, the journal has it");
+        app.command(way);
+        if way == Command::NewGame {
+            app.click("Start");
+        }
+        assert!(!app.sees("Save your game first?"), "{way:?}");
+        assert_eq!(moves_kept(&app), 1, "{way:?}");
+        let asked = app.outside.take_asked();
+        match way {
+            Command::Quit => assert!(asked.iter().any(|it| matches!(it, Effect::Close))),
+            Command::Open => assert!(asked.iter().any(|it| matches!(it, Effect::PickOpen(_)))),
+            _ => assert!(app.moves().is_empty()),
+        }
+    }
+}
+
+#[test]
+fn a_game_without_a_move_is_not_kept() {
+    let mut app = Driver::on(3, 2);
+    app.command(Command::Rematch);
+    app.command(Command::Quit);
+    assert!(app.state().filing.is_closing() && kept(&app).is_empty());
+}
+
+#[test]
+fn a_game_is_kept_once_it_is_over_or_nothing_happens_for_a_while() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [0, 1], [1, 0], [1, 1]]);
+    assert!(kept(&app).is_empty());
+    pass(&mut app, 4.0);
+    assert_eq!(moves_kept(&app), 4);
+    app.outside.take_library_orders();
+    pass(&mut app, 60.0);
+    assert!(app.outside.take_library_orders().is_empty(), "it is written once");
+    assert_eq!(app.state().next_change(), None, "and nobody waits for anything");
+    app.click_cell(&[2, 0]);
+    assert_eq!(moves_kept(&app), 5, "it is over");
+}
+
+#[test]
+fn unsaved_is_said_only_of_a_file_that_is_older() {
+    let folder = folder();
+    let mut app = Driver::on(3, 2);
+    app.click_cell(&[1, 1]);
+    assert!(!app.sees("unsaved"), "it is kept");
+    app.outside.will_pick(Pick::File(folder.path().join("a").into()));
+    app.command(Command::Save);
+    assert!(!app.sees("unsaved"));
+    app.click_cell(&[0, 0]);
+    assert!(app.sees("unsaved"), "its file is older");
+    app.command(Command::Rematch);
+    assert!(app.moves().is_empty() && !app.sees("Save your game first?"));
+    assert!(app.toasts().iter().any(|said| said.contains("a.hypertoe are in the library")));
+    assert_eq!(moves_kept(&app), 2);
+    let file = folder.path().join("a.hypertoe");
+    assert_eq!(read_game(&file, None).expect("the file").0.move_count(), 1);
+}
+
+#[test]
+fn a_game_of_a_file_is_kept_only_once_it_is_changed() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let mut app = Driver::with(1.0, Some(path));
+    app.command(Command::Undo);
+    app.command(Command::Rematch);
+    assert!(app.moves().is_empty() && kept(&app).is_empty());
+}
+
+#[test]
+fn a_game_that_was_saved_goes_on_as_the_same_from_its_file() {
+    let folder = folder();
+    let file = folder.path().join("a.hypertoe");
+    let mut app = Driver::on(3, 2);
+    app.click_cell(&[1, 1]);
+    app.outside.will_pick(Pick::File(file.clone().into()));
+    app.command(Command::Save);
+    app.command(Command::Rematch);
+    app.act(Action::File(FileAction::OpenFile(file.into())));
+    app.click_cell(&[0, 0]);
+    app.command(Command::Rematch);
+    assert_eq!(moves_kept(&app), 2);
+}
+
+#[test]
+fn dialogs_begin_where_something_was_opened_or_saved_last() {
+    let folder = folder();
+    let mut app = Driver::on(3, 2);
+    app.click_cell(&[1, 1]);
+    app.outside.will_pick(Pick::File(folder.path().join("a").into()));
+    app.command(Command::Save);
+    app.command(Command::Rematch);
+    app.click_cell(&[1, 1]);
+    app.outside.take_asked();
+    for command in [Command::Save, Command::Open] {
+        app.outside.will_pick(Pick::Cancel);
+        app.command(command);
+    }
+    let begun: Vec<_> = app
+        .outside
+        .take_asked()
+        .into_iter()
+        .filter_map(|effect| match effect {
+            Effect::PickSave(asked) => asked.folder,
+            Effect::PickOpen(folder) => folder,
+            _ => None,
+        })
+        .map(|begun| PathBuf::from(begun.as_os_str()))
+        .collect();
+    assert_eq!(begun, [folder.path().join(""), folder.path().join("")]);
+}
+
+#[test]
+fn games_are_found_by_players_board_and_result() {
+    let mut app = with_games();
+    assert_eq!(rows(&app).len(), 3);
+    assert!(rows(&app)[0].starts_with("Open X – O, 3×3×3×3, Not finished, 1 move, Today"));
+    for (text, found) in [("club", "Ada – Club"), ("3^4", "3×3×3×3"), ("won", "X won")] {
+        app.fill("Search games", text);
+        assert_eq!(rows(&app).len(), 1, "{text}: {:?}", rows(&app));
+        assert!(rows(&app)[0].contains(found), "{text}: {:?}", rows(&app));
+        assert!(app.sees("1 of 3 games"));
+    }
+    app.fill("Search games", "3x3 ada");
+    assert_eq!(rows(&app).len(), 1, "every word counts");
+    app.fill("Search games", "nobody");
+    assert!(rows(&app).is_empty() && app.sees("No game matches"));
+    app.fill("Search games", "");
+    assert_eq!(rows(&app).len(), 3);
+}
+
+#[test]
+fn favourites_stay_favourites() {
+    let mut app = with_games();
+    app.click("Favourites");
+    assert!(rows(&app).is_empty());
+    app.click("Favourites");
+    app.click_first("Favourite");
+    app.click("Favourites");
+    assert_eq!(rows(&app).len(), 1);
+    let marked = app.state().collection.found(0).expect("a game").id;
+    assert!(app.outside.library().join("favourites").join(marked.to_string()).exists());
+    // Going on with it does not change that.
+    app.click_starting_with("Open X – O");
+    app.act(Action::Game(GameAction::Play(Cell::from([0, 1, 1, 1]))));
+    app.command(Command::Library);
+    assert_eq!(rows(&app).len(), 1);
+    assert!(app.state().collection.entry(marked).is_some_and(|entry| entry.favourite));
+    app.click("Favourite");
+    assert!(rows(&app).is_empty());
+}
+
+#[test]
+fn a_deleted_game_comes_back() {
+    let mut app = with_games();
+    let before = rows(&app);
+    app.click_first("Delete");
+    assert_eq!(rows(&app), before[1..]);
+    assert_eq!(kept(&app).len(), 2);
+    assert!(app.sees("Deleted X – O"));
+    app.click("Undo");
+    assert_eq!(rows(&app), before);
+    assert!(!app.sees("Deleted X – O"));
+    // By keys, several, in order.
+    for key in [Key::Home, Key::Delete, Key::Delete] {
+        app.press(key);
+    }
+    assert_eq!(rows(&app), before[2..]);
+    for left in [1, 0] {
+        app.press_with(Modifiers::COMMAND, Key::Z);
+        assert_eq!(rows(&app), before[left..]);
+    }
+    assert!(app.moves().len() == 1, "no move of the game was taken back");
+}
+
+#[test]
+fn a_game_is_opened_by_keys_and_goes_on_as_the_same() {
+    let mut app = with_games();
+    for key in [Key::End, Key::Home, Key::ArrowDown, Key::ArrowUp, Key::End, Key::Enter] {
+        app.press(key);
+    }
+    assert!(app.state().screen.is_board());
+    assert_eq!(app.moves().len(), 5, "the oldest one");
+    assert_eq!(kept(&app).len(), 3);
+    app.act(Action::Game(GameAction::ToStart));
+    app.act(Action::Game(GameAction::Play(Cell::from([2, 2]))));
+    app.command(Command::Library);
+    pass(&mut app, 4.0);
+    assert_eq!(kept(&app).len(), 3, "it is the same entry");
+    assert!(rows(&app)[0].contains("3×3"), "and the latest: {:?}", rows(&app));
+    app.press(Key::Escape);
+    assert!(app.state().screen.is_board());
+}
+
+#[test]
+fn an_empty_library_says_what_to_do() {
+    let mut app = Driver::new();
+    app.press_with(Modifiers::COMMAND, Key::L);
+    assert!(app.sees("No games yet") && app.sees("Every game you play is kept here"));
+    app.click_starting_with("← Back");
+    assert!(app.state().screen.is_welcome());
+    app.press_with(Modifiers::COMMAND, Key::L);
+    app.click("New game…");
+    assert!(matches!(app.state().front.dialog(), Some(Dialog::NewGame(_))));
+}
+
+#[test]
+fn the_first_page_shows_the_latest_games() {
+    let mut app = with_games();
+    app.command(Command::Welcome);
+    assert_eq!(rows(&app).len(), 3);
+    // High enough to show them without scrolling.
+    app.resize(egui::vec2(1280.0, 1000.0));
+    app.click_starting_with("Open Ada – Club");
+    assert_eq!(app.state().document.game().players()[0].name, "Ada");
+    app.command(Command::Welcome);
+    app.click("Show all 3 games");
+    assert!(app.state().screen.is_library());
+}
+
+/// As after a crash: the journal remembers which entry its game is.
+#[test]
+fn a_game_of_the_journal_is_the_same_entry() {
+    let mut app = Driver::on(3, 2);
+    app.click_cell(&[1, 1]);
+    pass(&mut app, 4.0);
+    app.click_cell(&[0, 0]);
+    let document = &app.state().document;
+    let (game, entry) = (Box::new(document.game().clone()), document.entry());
+    assert!(entry.is_some());
+    // Another start, on the same disk.
+    app.act(Action::Game(GameAction::Start(Box::new(hypertoe::state::Start::again(&game)))));
+    let left = Unsaved { game, file: None, stamp: None, entry, saved: false };
+    app.act(Action::File(FileAction::Recovered(left)));
+    assert_eq!(app.moves().len(), 2);
+    app.click_cell(&[2, 2]);
+    app.command(Command::Rematch);
+    assert_eq!(moves_kept(&app), 3);
+}
+
+/// The other window has gone on with the same game.
+#[test]
+fn two_windows_do_not_overwrite_each_other() {
+    let mut app = with_games();
+    app.press(Key::End);
+    app.press(Key::Enter);
+    let entry = app.state().document.entry().expect("an entry");
+    let file = app.outside.library().join(format!("{entry}.hypertoe"));
+    let mut theirs = *read_game(&file, None).expect("a game").0;
+    theirs.undo();
+    theirs.play(&Cell::from([2, 1])).expect("a legal move");
+    hypertoe::platform::write_game(&file, &theirs).expect("it is written");
+    app.act(Action::Game(GameAction::Undo));
+    app.act(Action::Game(GameAction::Play(Cell::from([2, 2]))));
+    app.command(Command::Rematch);
+    assert_eq!(kept(&app).len(), 4);
+    let now = read_game(&file, None).expect("a game").0;
+    assert_eq!(now.position().moves(), theirs.position().moves());
+}
+
+#[test]
+fn a_broken_game_is_put_aside_when_it_is_opened() {
+    let mut app = with_games();
+    let row = app.state().collection.found(2).expect("a game").id;
+    let file = app.outside.library().join(format!("{row}.hypertoe"));
+    std::fs::write(&file, "{broken").expect("the file");
+    app.press(Key::End);
+    app.press(Key::Enter);
+    assert!(app.sees("A game in the library could not be read"));
+    assert!(app.sees(&format!("{row}.broken-1")) && !file.exists());
+    app.click("OK");
+    assert_eq!(rows(&app).len(), 2);
+}
+
+#[test]
+fn a_library_that_cannot_be_written_says_so_and_asks_as_before() {
+    let mut app = Driver::on(3, 2);
+    app.outside.fail_library(Some("the disk is full"));
+    app.click_cell(&[1, 1]);
+    pass(&mut app, 4.0);
+    assert!(app.sees("not in the library") && app.sees("unsaved"));
+    app.command(Command::Rematch);
+    assert!(app.sees("Save your game first?"));
+    app.click("Cancel");
+    // It is tried again.
+    app.outside.fail_library(None);
+    pass(&mut app, 11.0);
+    assert!(!app.sees("not in the library") && !app.sees("unsaved"));
+    app.command(Command::Rematch);
+    assert!(app.moves().is_empty());
+}
+
+/// A move that is played while the game is kept is not left behind.
+#[test]
+fn what_was_played_meanwhile_is_kept_too() {
+    let mut state = State::new(Settings::default());
+    let mut act = |action| update(&mut state, action);
+    act(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
+    let effects = act(Action::Game(GameAction::Rematch));
+    act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
+    let folder = folder();
+    let shelf = hypertoe::platform::Shelf::new(folder.path().to_owned());
+    let answer = |effects: Vec<Effect>| {
+        let orders = effects.into_iter().filter_map(|effect| match effect {
+            Effect::Collection(order @ Order::Keep(_)) => shelf.carry_out(order),
+            _ => None,
+        });
+        orders.last().expect("it is kept")
+    };
+    let effects = act(Action::Collection(answer(effects)));
+    let effects = act(Action::Collection(answer(effects)));
+    assert!(effects.is_empty() && state.document.game().move_count() == 0);
+    assert_eq!(state.collection.entries()[0].summary.moves, 2);
+}
+
+/// A start with ten thousand games asks for nothing but the list, and shows some rows of it.
+#[test]
+fn ten_thousand_games_are_shown_by_rows_in_sight() {
+    let mut app = with_games();
+    let first = app.state().collection.found(0).expect("a game").clone();
+    let entries = (0..10_000_u64).map(|number| {
+        let mut entry = first.clone();
+        entry.id = EntryId::new(number);
+        entry.at.seconds -= number as i64;
+        entry
+    });
+    let (entries, now) = (entries.collect(), first.at);
+    app.outside.take_library_orders();
+    app.act(Action::Collection(CollectionAction::Listed { entries, broken: Vec::new(), now }));
+    assert!(app.sees("10,000 games"));
+    assert!(rows(&app).len() < 20, "{}", rows(&app).len());
+    for key in [Key::End, Key::ArrowUp, Key::PageUp] {
+        app.press(key);
+    }
+    assert_eq!(app.state().collection.selected_row(), Some(9_992));
+    app.fill("Search games", "tesseract won");
+    assert!(app.sees("No game matches"));
+    assert!(app.outside.take_library_orders().is_empty(), "no game is read");
+}

@@ -1,0 +1,233 @@
+//! Games that are read: none takes the place of another, and nothing is read for nobody.
+
+use crate::ui::files::{bare, folder, game_file, update};
+use hypertoe::action::{
+    Action, Effect, ExchangeAction, FileAction, GameAction, ShellAction, WorkAction,
+};
+use hypertoe::jobs::{Answer, Job, Report};
+use hypertoe::state::{Dialog, Found, Import, Stamp, Start, State, Then};
+use hypertoe_core::base::control::Unwatched;
+use hypertoe_core::record::Format;
+use hypertoe_core::{Cell, Rules, Shape};
+use hypertoe_tests::Driver;
+use std::path::Path;
+use std::sync::Arc;
+
+#[test]
+fn a_game_read_late_does_not_replace_new_moves() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let mut state = bare(&[]);
+    update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
+    update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
+    let read = |state: &mut State| {
+        let effects = bytes_are_there(state, &path);
+        assert!(matches!(effects[..], [Effect::Begin(_, Job::Read(_))]), "it is not read");
+        read_now(state, effects);
+    };
+    read(&mut state);
+    assert_eq!(state.document.game().move_count(), 1, "the move is still there");
+    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+        panic!("not asked")
+    };
+    // Once given up it is not asked about again.
+    update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
+    read(&mut state);
+    assert_eq!(state.document.game().move_count(), 3);
+    assert!(!state.document.is_unsaved());
+}
+
+#[test]
+fn a_file_that_comes_late_does_not_replace_another_game() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let open = || Action::File(FileAction::OpenFile(path.clone().into()));
+    let other = || {
+        let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
+        Action::Game(GameAction::Start(Box::new(Start::usual(rules))))
+    };
+    let side = |state: &State| state.document.game().rules().shape().side(0);
+    // Its bytes come after the new game.
+    let mut state = bare(&[]);
+    update(&mut state, open());
+    update(&mut state, other());
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert_eq!(side(&state), 4);
+    // They have come, and are being read.
+    update(&mut state, open());
+    let effects = bytes_are_there(&mut state, &path);
+    update(&mut state, other());
+    read_now(&mut state, effects);
+    assert_eq!(side(&state), 4);
+    // The next one is wanted.
+    update(&mut state, open());
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert_eq!(state.document.game().move_count(), 3);
+}
+
+#[test]
+fn a_game_that_takes_long_to_check_is_read_if_somebody_insists() {
+    let folder = folder();
+    let path = folder.path().join("long.txt");
+    let mut text = "# Hypertoe moves\nshape: 3^20\nrules: 2 players; most lines\n".to_owned();
+    let mut random = fastrand::Rng::with_seed(1);
+    for _ in 0..14_000 {
+        text.extend((0..20).map(|_| random.char('0'..='2')));
+        text.push('\n');
+    }
+    std::fs::write(&path, text).unwrap();
+    let mut state = bare(&[]);
+    update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert!(
+        matches!(state.front.dialog(), Some(Dialog::Long { .. })),
+        "{:?}",
+        state.front.dialog()
+    );
+    assert_eq!(state.document.game().rules().shape().dims(), 2);
+    update(&mut state, Action::File(FileAction::OpenLong(path.clone().into())));
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert_eq!(state.front.dialog(), None);
+    assert_eq!(state.document.game().move_count(), 14_000);
+    // The next time it is asked again.
+    update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
+    let then = Then::OpenFile(path.clone().into());
+    update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
+    let effects = bytes_are_there(&mut state, &path);
+    read_now(&mut state, effects);
+    assert!(matches!(state.front.dialog(), Some(Dialog::Long { .. })));
+}
+
+/// The bytes of a file have come.
+fn bytes_are_there(state: &mut State, path: &Path) -> Vec<Effect> {
+    let bytes = Ok((std::fs::read(path).expect("the file"), Stamp::default()));
+    update(state, Action::File(FileAction::Opened { file: path.into(), bytes }))
+}
+
+/// What a job for reading answers.
+fn read_now(state: &mut State, effects: Vec<Effect>) {
+    for effect in effects {
+        if let Effect::Begin(id, Job::Read(job)) = effect {
+            let answer = job.run(&mut Unwatched).expect("nobody halts it");
+            let report = Report::Done(Answer::Read(answer));
+            update(state, Action::Work(WorkAction { id, report }));
+        }
+    }
+}
+
+#[test]
+fn what_is_pasted_while_a_file_is_read_does_not_take_its_place() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let mut state = bare(&[]);
+    update(&mut state, Action::File(FileAction::OpenFile(path.as_path().into())));
+    let file = bytes_are_there(&mut state, &path);
+    let pasted = Action::Exchange(ExchangeAction::Pasted("no game".to_owned()));
+    let pasted = update(&mut state, pasted);
+    read_now(&mut state, pasted);
+    assert!(
+        matches!(state.front.dialog(), Some(Dialog::Import(_))),
+        "what is wrong with it is said"
+    );
+    update(&mut state, Action::Shell(ShellAction::Dismiss));
+    read_now(&mut state, file);
+    assert_eq!(state.document.game().move_count(), 3, "the file was opened");
+    assert!(state.filing.busy().is_none(), "and nothing waits for it any more");
+}
+
+#[test]
+fn a_long_text_that_is_pasted_says_that_it_is_read() {
+    let mut app = Driver::on(3, 2);
+    let text = Format::MOVES.example.to_owned();
+    app.outside.answer(Action::Exchange(ExchangeAction::Pasted(text)));
+    app.harness.step();
+    assert!(app.sees("Reading the pasted text…"));
+    app.settle();
+    assert!(!app.sees("Reading the pasted text…"));
+}
+
+#[test]
+fn a_new_import_does_not_show_what_was_found_in_the_last() {
+    let mut state = bare(&[]);
+    let ask = || Action::Exchange(ExchangeAction::AskImport);
+    update(&mut state, ask());
+    let import = Import { text: Arc::new(Format::MOVES.example.to_owned()), ..Import::default() };
+    let edit = Action::Shell(ShellAction::Edit(Dialog::Import(import)));
+    let late = update(&mut state, edit);
+    assert!(!late.is_empty(), "it is read");
+    update(&mut state, Action::Shell(ShellAction::Dismiss));
+    update(&mut state, ask());
+    read_now(&mut state, late);
+    assert_eq!(state.front.dialog(), Some(&Dialog::Import(Import::default())));
+}
+
+#[test]
+fn an_import_that_comes_back_shows_what_was_found_meanwhile() {
+    let mut state = bare(&[[1, 1]]);
+    update(&mut state, Action::Exchange(ExchangeAction::AskImport));
+    let import = Import { text: Arc::new(Format::MOVES.example.to_owned()), ..Import::default() };
+    let edit = Action::Shell(ShellAction::Edit(Dialog::Import(import)));
+    let reading = update(&mut state, edit);
+    update(&mut state, Action::Shell(ShellAction::CloseRequested));
+    read_now(&mut state, reading);
+    let reading = update(&mut state, Action::Shell(ShellAction::Dismiss));
+    read_now(&mut state, reading);
+    let Some(Dialog::Import(import)) = state.front.dialog() else {
+        panic!("it does not come back")
+    };
+    assert!(!import.reading && matches!(import.found, Found::Game { .. }));
+}
+
+#[test]
+fn a_long_text_is_read_when_the_typing_pauses() {
+    let mut state = bare(&[]);
+    update(&mut state, Action::Exchange(ExchangeAction::AskImport));
+    let edit = |text: String| {
+        let import = Import { text: Arc::new(text), ..Import::default() };
+        Action::Shell(ShellAction::Edit(Dialog::Import(import)))
+    };
+    let begun = |effects: &[Effect]| {
+        effects.iter().filter(|effect| matches!(effect, Effect::Begin(..))).count()
+    };
+    let tick = || Action::Shell(ShellAction::Tick(0.2));
+    assert_eq!(begun(&update(&mut state, edit("short".to_owned()))), 1, "at once");
+    let long = "# ".repeat(100_000);
+    let effects = update(&mut state, edit(long.clone()));
+    assert!(matches!(effects[..], [Effect::Stop(_)]), "the short text is of no interest");
+    assert_eq!(begun(&update(&mut state, tick())), 0);
+    assert_eq!(begun(&update(&mut state, edit(format!("{long}#")))), 0, "still typing");
+    assert_eq!(begun(&update(&mut state, tick())), 0);
+    assert!(state.next_change().is_some_and(|wait| wait > 0.0), "the window wakes up");
+    assert_eq!(begun(&update(&mut state, tick())), 1);
+    assert_eq!(begun(&update(&mut state, tick())), 0, "once");
+    let effects = update(&mut state, Action::Shell(ShellAction::Dismiss));
+    assert!(matches!(effects[..], [Effect::Stop(_)]), "nobody waits for it any more");
+}
+
+#[test]
+fn reading_that_takes_a_while_says_how_far_it_is_and_can_be_stopped() {
+    let mut app = Driver::on(3, 2);
+    // Among many marks close together it takes long to see which make a line.
+    let moves: Vec<String> = (0..4_000).map(|cell| cell.to_string()).collect();
+    let heading = "# Hypertoe actions\n# shape: 3^20\n# rules: 2 players; most lines";
+    let text = format!("{heading}\n{}", moves.join("\n"));
+    let paste = |app: &mut Driver| {
+        app.outside.answer(Action::Exchange(ExchangeAction::Pasted(text.clone())));
+        app.harness.run_steps(4);
+    };
+    paste(&mut app);
+    assert!(app.sees("Reading the pasted text…") && app.sees("Checking moves: "));
+    app.click_button("Stop reading");
+    assert!(!app.sees("Reading the pasted text…") && !app.sees("Stop reading"));
+    assert_eq!(app.state().document.game().rules().shape().dims(), 2, "nothing is loaded");
+    // Left alone, it is loaded.
+    paste(&mut app);
+    while app.sees("Reading the pasted text…") {
+        app.harness.run_steps(10);
+    }
+    assert_eq!(app.state().document.game().move_count(), 4_000);
+}

@@ -1,0 +1,268 @@
+//! What a teacher needs beside the lesson: notes and the time in a window of their own, a sheet to
+//! print, what was learned as a table.
+
+use crate::ui::files::folder;
+use crate::ui::learn::{LESSON, act, exercise, opened};
+use egui::Key;
+use hypertoe::action::{Action, Effect, LearnAction, ShellAction};
+use hypertoe::command::Command;
+use hypertoe::picture::sheet::{Paper, Sheet, SheetKind};
+use hypertoe::show::Views;
+use hypertoe::state::{Exam, LearnPage, Limit, Phase, Practice, Score};
+use hypertoe_core::Rules;
+use hypertoe_core::exercise::{Exercise, Kind, Question};
+use hypertoe_tests::{Driver, Pick};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The lesson with notes, presented.
+fn presented() -> (Driver, tempfile::TempDir) {
+    let text = LESSON
+        .replace("goal =", "minutes = 2\nnotes = \"Bring dice.\"\ngoal =")
+        .replace("text = \"Two cells", "notes = \"Wait for three hands.\"\ntext = \"Two cells");
+    let (mut app, folder) = opened(&text);
+    app.click_button("Present");
+    assert!(app.state().is_presented());
+    (app, folder)
+}
+
+#[test]
+fn notes_and_the_time_are_in_a_window_of_their_own() {
+    let (mut app, _folder) = presented();
+    assert!(!app.sees("Bring dice."), "the class sees no notes");
+    app.press(Key::N);
+    assert!(app.sees("Bring dice.") && app.sees("0:0") && app.sees("of 2 minutes"));
+    assert!(app.sees("Two cells of a line."), "what comes next");
+    app.click_button("Next");
+    assert!(app.sees("Wait for three hands.") && !app.sees("Bring dice."));
+    // The teacher sees the answer before the class does.
+    let told = |app: &Driver| {
+        let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
+        !asking.is_open()
+    };
+    assert!(app.sees("(2, 2, 2): x rises, y rises, z rises") && !told(&app));
+    app.click_button("Show answer");
+    assert!(told(&app));
+    app.click_button("Blank screen");
+    assert!(app.state().is_blank() && app.sees("Wait for three hands."), "notes stay");
+    app.click_button("Show screen");
+    assert!(!app.state().is_blank());
+    app.click_button("Step back");
+    assert!(app.sees("Bring dice."));
+    app.press(Key::N);
+    assert!(!app.sees("Bring dice.") && app.state().is_presented());
+}
+
+#[test]
+fn the_timer_counts_seconds_while_they_are_seen() {
+    let (mut app, _folder) = presented();
+    let wait = |app: &Driver| app.state().next_change().expect("the time is counted");
+    assert!(wait(&app) > 1.0, "the class sees minutes");
+    app.press(Key::N);
+    assert!((0.0..=1.0).contains(&wait(&app)));
+    let pass = |app: &mut Driver, seconds: f64| {
+        app.act(Action::Shell(ShellAction::Tick(seconds)));
+    };
+    pass(&mut app, 600.0);
+    assert!(app.sees("10:0"), "frames of this test take part of a second each");
+    app.click_button("Restart timer");
+    assert!(app.sees("0:0") && !app.sees("10:0"));
+    // The next lesson that is presented has its notes there, too.
+    app.click_button("Stop presenting");
+    assert!(!app.state().is_presented() && !app.sees("Restart timer"));
+    app.click_button("Present");
+    assert!(app.sees("Bring dice."));
+}
+
+#[test]
+fn the_screen_is_full_as_long_as_a_lesson_is_presented() {
+    let (mut app, _folder) = presented();
+    let full = |app: &mut Driver| -> Vec<Option<bool>> {
+        let asked = app.outside.take_asked();
+        let full = |effect: &Effect| match effect {
+            Effect::FullScreen(full) => Some(*full),
+            _ => None,
+        };
+        asked.iter().filter_map(full).collect()
+    };
+    assert_eq!(full(&mut app), [Some(true)]);
+    // Another mode is no class, and back again it is one.
+    app.command(Command::ModePlay);
+    assert_eq!(full(&mut app), [Some(false)]);
+    app.command(Command::ModeLearn);
+    assert_eq!(full(&mut app), [Some(true)]);
+    app.command(Command::ModeLearn);
+    assert!(app.state().is_presented(), "it is not left by the way");
+    app.paste(LESSON.trim());
+    assert_eq!(full(&mut app), [Some(false)]);
+}
+
+#[test]
+fn in_front_of_a_class_all_is_as_large_as_the_window() {
+    let (mut app, _folder) = presented();
+    assert_eq!(app.harness.ctx.zoom_factor(), 1.0);
+    app.resize(egui::vec2(1920.0, 1080.0));
+    assert_eq!(app.harness.ctx.zoom_factor(), 1.35);
+    app.press(Key::Escape);
+    assert_eq!(app.harness.ctx.zoom_factor(), 1.0);
+}
+
+#[test]
+fn pictures_to_choose_from_are_seen_by_the_class() {
+    let asks = "ask = \"draw\", kinds = [\"picture\"], count = 1, seed = 3";
+    let (mut app, _folder) = opened(&LESSON.replace("ask = \"count\", cell = \"111\"", asks));
+    act(&mut app, LearnAction::GoTo(3));
+    app.act(Action::Learn(LearnAction::Present(true)));
+    for letter in ["A", "B", "C", "D"] {
+        assert!(app.sees(&format!("Picture {letter}")), "{letter}");
+    }
+    app.press(Key::Enter);
+    let asking = app.state().learn.run().and_then(|run| run.asking()).expect("a question");
+    assert_eq!(asking.phase(), &Phase::Told);
+}
+
+#[test]
+fn the_class_sees_the_lines_that_were_counted() {
+    let (mut app, _folder) = opened(LESSON);
+    act(&mut app, LearnAction::GoTo(3));
+    app.act(Action::Learn(LearnAction::Present(true)));
+    let lines = |app: &Driver| {
+        let bundle = &app.state().stage().expect("a board").figure.bundle;
+        bundle.as_ref().map(|bundle| bundle.lines().len())
+    };
+    assert_eq!(lines(&app), None);
+    app.press(Key::Enter);
+    assert_eq!(lines(&app), Some(13));
+}
+
+/// Chooses a file for what is saved next; where it will be.
+fn will_be_saved(app: &mut Driver, folder: &tempfile::TempDir, name: &str) -> PathBuf {
+    let path = folder.path().join(name);
+    app.outside.will_pick(Pick::File(path.clone().into()));
+    path
+}
+
+#[test]
+fn what_is_practised_is_printed_with_answers() {
+    let (mut app, folder) = (Driver::new(), folder());
+    act(&mut app, LearnAction::Page(LearnPage::Practice));
+    let practice = Practice {
+        board: "3^4".to_owned(),
+        limit: Limit::Questions(10),
+        seed: 7,
+        ..Practice::default()
+    };
+    act(&mut app, LearnAction::Choose(practice.clone()));
+    let path = will_be_saved(&mut app, &folder, "sheet.pdf");
+    app.click_button("Print worksheet");
+    (0..200).take_while(|_| !path.exists()).for_each(|_| app.harness.run_steps(2));
+    app.settle();
+    // As the same sheet from the command line: pages are counted, not bytes.
+    let rules = Rules::new(practice.shape().expect("a board"), 2).expect("rules");
+    let kind =
+        SheetKind::Exercises { wanted: practice.wanted(), count: Some(10), seed: practice.seed };
+    let sheet = Sheet { kind, rules: Arc::new(rules), paper: Paper::A4 };
+    let pages = sheet.pages().expect("pages").len();
+    let printed = fs::read(&path).expect("a file");
+    assert!(printed.starts_with(b"%PDF-"));
+    let text = String::from_utf8_lossy(&printed);
+    let counts = text.split("/Count ").skip(1);
+    let counts: Vec<&str> =
+        counts.filter_map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next()).collect();
+    assert!(counts.contains(&pages.to_string().as_str()), "{pages} pages, not {counts:?}");
+    assert_eq!(app.state().learn.page(), LearnPage::Practice, "the page is still there");
+}
+
+#[test]
+fn what_was_learned_is_saved_for_a_spreadsheet() {
+    let (mut app, folder) = (Driver::new(), folder());
+    let right = exam(&mut app);
+    act(&mut app, LearnAction::Page(LearnPage::Progress));
+    let path = will_be_saved(&mut app, &folder, "mine.csv");
+    app.click_button("Export progress…");
+    app.settle();
+    let text = fs::read_to_string(&path).expect("a table");
+    let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split(',').collect()).collect();
+    assert_eq!(rows[0], ["what", "name", "times", "right", "of", "rating"]);
+    assert!(rows.iter().all(|row| row.len() == 6), "{text}");
+    let score = [right.right.to_string(), right.of.to_string()];
+    assert!(rows.contains(&vec!["test", "before", "", &score[0], &score[1], ""]), "{text}");
+    let asked: usize = rows
+        .iter()
+        .filter(|row| row[0] == "exercises")
+        .map(|row| row[4].parse::<usize>().expect("a number"))
+        .sum();
+    assert_eq!(asked, right.of, "each question was of some kind");
+}
+
+/// Answers a test, wherever one can, with the first option; how it went.
+fn exam(app: &mut Driver) -> Score {
+    act(app, LearnAction::Test(Exam::Before));
+    for _ in 0..10 {
+        let answer = exercise(app).answer();
+        crate::ui::learn::answer(app, &answer);
+        act(app, LearnAction::Check);
+    }
+    app.state().learn.run().expect("it has ended").score()
+}
+
+#[test]
+fn the_tests_ask_of_the_whole_course() {
+    for exam in [Exam::Before, Exam::After] {
+        let questions = exam.questions(3);
+        assert_eq!(questions.len(), 10);
+        let kinds: Vec<Kind> = questions.iter().map(|(exercise, _)| exercise.kind()).collect();
+        for kind in [Kind::Complete, Kind::IsLine, Kind::Find, Kind::Turn, Kind::Count] {
+            assert!(kinds.contains(&kind), "{kind:?}");
+        }
+    }
+    // Both are as hard: the same spans, and a turn through the fourth axis.
+    let spans = |exam: Exam| -> Vec<Option<usize>> {
+        let span = |exercise: &Exercise| match &exercise.question {
+            Question::Complete { line, .. } => Some(line.span()),
+            Question::Turn(turn) => Some(turn.plane.1),
+            _ => None,
+        };
+        exam.questions(3).iter().map(|(exercise, _)| span(exercise)).collect()
+    };
+    assert_eq!(spans(Exam::Before), spans(Exam::After));
+    let [before, after] = [Exam::Before, Exam::After].map(|exam| exam.questions(3));
+    let same = before.iter().filter(|(one, _)| after.iter().any(|(other, _)| one == other));
+    assert_eq!(same.count(), 0, "the second test asks nothing of the first");
+}
+
+#[test]
+fn a_test_gives_no_tools_that_answer_it() {
+    let mut app = Driver::new();
+    act(&mut app, LearnAction::Begin(7));
+    assert!(app.sees("Fit"), "a lesson has the bars of the views");
+    act(&mut app, LearnAction::Test(Exam::Before));
+    assert!(!app.sees("Fit") && app.sees("Question 1 of 10"));
+    // The third is asked in the space alone.
+    (0..2).for_each(|_| act(&mut app, LearnAction::Next));
+    assert_eq!(app.state().views(), Views::Space);
+    app.press(Key::Num3);
+    assert_eq!(app.state().views(), Views::Space);
+    app.command(Command::ModeLearn);
+    assert!(app.sees("Question 3 of 10"), "it is not left by the way");
+    (0..8).for_each(|_| act(&mut app, LearnAction::Next));
+    assert!(app.sees("0 of 10 right"));
+    app.command(Command::ModeLearn);
+    assert_eq!(app.state().learn.page(), LearnPage::Contents);
+    assert!(app.state().stage().is_none(), "after it one goes on as from a lesson");
+}
+
+#[test]
+fn the_tab_leads_back_to_where_what_runs_was_begun() {
+    let mut app = Driver::new();
+    act(&mut app, LearnAction::Begin(2));
+    app.command(Command::ModeLearn);
+    assert!(app.state().stage().is_none() && app.state().learn.page() == LearnPage::Contents);
+    act(&mut app, LearnAction::Page(LearnPage::Practice));
+    act(&mut app, LearnAction::Practise);
+    app.command(Command::ModeLearn);
+    assert_eq!(app.state().learn.page(), LearnPage::Practice);
+    app.command(Command::ModeLearn);
+    assert_eq!(app.state().learn.page(), LearnPage::Contents);
+}
