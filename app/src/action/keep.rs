@@ -42,8 +42,10 @@ pub enum Step {
     /// The same, with the thinking time in milliseconds.
     Timed(usize, Move, u32),
     /// Goes to the move with this number.
+    #[serde(rename = "at")]
     At(usize),
     /// Sets the milliseconds spent thinking about the next move.
+    #[serde(rename = "thought")]
     Thought(u32),
 }
 

@@ -103,6 +103,7 @@ struct RememberedStep {
     marks: [Vec<Cell>; 2],
     query: Query,
     /// The preserved question, as a lesson file with that board.
+    #[serde(rename = "kept")]
     kept: Option<String>,
 }
 

@@ -29,8 +29,10 @@ pub enum QueryKind {
     /// How many lines run through a cell.
     Count,
     /// Several exercises, generated from a seed.
+    #[serde(rename = "Drawn")]
     Drawn,
     /// A question of an opened lesson that the editor preserves but cannot edit.
+    #[serde(rename = "Kept")]
     Kept,
 }
 
@@ -71,10 +73,12 @@ pub struct Query {
     pub kind: QueryKind,
     pub prompt: String,
     /// The explanation shown after the answer.
+    #[serde(rename = "why")]
     pub why: String,
     /// The texts to choose from.
     pub options: Vec<String>,
     /// The index of the right option.
+    #[serde(rename = "right")]
     pub right: Option<usize>,
     pub number: String,
     /// The cells, in the order of the clicks.

@@ -29,6 +29,7 @@ pub enum ThemeChoice {
 pub enum ColourBy {
     /// The values of moves found by the analysis.
     #[default]
+    #[serde(rename = "Worths")]
     Worths,
     /// The number of lines through each cell.
     Lines,
@@ -96,12 +97,15 @@ pub struct Settings {
     pub split: Option<f32>,
     pub threats: bool,
     /// Whether the analysis highlights threats and forks.
+    #[serde(rename = "spots")]
     pub spots: bool,
     /// Whether a second click confirms a move.
+    #[serde(rename = "confirm")]
     pub confirm: bool,
     /// The style of cells in the space view.
     pub form: Form,
     /// The fields of view in degrees: of space, and of the projection from higher dimensions.
+    #[serde(rename = "fields")]
     pub fields: (f64, f64),
     /// The speed of the playback of lines.
     pub speed: f64,
@@ -124,9 +128,11 @@ pub struct Settings {
     pub watch_proof: bool,
     /// Hints about the program that were shown.
     #[serde(deserialize_with = "known")]
+    #[serde(rename = "ideas")]
     pub ideas: BTreeSet<Idea>,
     /// The sections of the panel for playing that are shown.
     #[serde(deserialize_with = "known")]
+    #[serde(rename = "parts")]
     pub parts: BTreeSet<PlayPart>,
     /// The playback after the last line.
     pub repeat: Repeat,
@@ -139,15 +145,18 @@ pub struct Settings {
     pub keeps_recent: bool,
     /// The last options of each kind of export.
     #[serde(deserialize_with = "known")]
+    #[serde(rename = "exported")]
     pub exported: Exported,
     /// The file opened or saved last, of any kind: its folder is the initial one of file dialogs.
     #[serde(serialize_with = "as_text")]
+    #[serde(rename = "last")]
     pub last: Option<FileRef>,
     /// The recent files, latest first.
     #[serde(serialize_with = "as_texts")]
     pub recent: Vec<FileRef>,
     /// The library entries of recent files, by path.
     #[serde(deserialize_with = "known")]
+    #[serde(rename = "entries")]
     pub entries: BTreeMap<String, EntryId>,
 }
 

@@ -27,6 +27,7 @@ pub enum Motion {
 pub struct Line {
     start: Cell,
     steps: SmallVec<[i8; 8]>,
+    #[serde(rename = "run")]
     run: u16,
 }
 

@@ -20,6 +20,7 @@ pub const MAX_DIMS: u64 = 100;
 #[serde(try_from = "RawShape", into = "RawShape")]
 pub struct Shape {
     sides: Box<[u16]>,
+    #[serde(rename = "run")]
     run: u16,
     strides: Option<Box<[u64]>>,
 }

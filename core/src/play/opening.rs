@@ -18,6 +18,7 @@ pub enum Opening {
     /// The cells of the centre, see [`Center`].
     NoCenter,
     /// These cells.
+    #[serde(rename = "not")]
     Not(#[serde(deserialize_with = "at_most::<MAX_LISTED, _, _>")] BTreeSet<Cell>),
 }
 

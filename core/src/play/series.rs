@@ -43,6 +43,7 @@ impl Begins {
 pub struct Series {
     /// The rule for who starts each game.
     #[serde(default)]
+    #[serde(rename = "begins")]
     pub begins: Begins,
     /// Games won by each player. A game lost by one of three or more players is
     /// won by all others.

@@ -16,6 +16,7 @@ pub struct Done {
     /// The most correct answers.
     pub best: u32,
     /// The number of questions.
+    #[serde(rename = "of")]
     pub of: u32,
 }
 
@@ -26,6 +27,7 @@ pub struct Skill {
     pub right: u32,
     pub wrong: u32,
     /// The schedule of its next repetition.
+    #[serde(rename = "recall")]
     pub recall: Recall,
 }
 
@@ -34,6 +36,7 @@ pub struct TestResult {
     pub exam: Exam,
     pub right: u32,
     /// The number of questions.
+    #[serde(rename = "of")]
     pub of: u32,
 }
 

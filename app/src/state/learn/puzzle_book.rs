@@ -45,6 +45,7 @@ pub struct Tried {
     /// The number of times it was not.
     pub missed: u32,
     /// Whether it is still to be solved without help.
+    #[serde(rename = "again")]
     pub again: bool,
     /// The puzzle's rating and deviation after the results so far.
     pub rating: Option<(f64, f64)>,
@@ -91,7 +92,9 @@ pub struct PuzzleBook {
     /// The ratings after each rated puzzle, the latest ones only.
     pub ratings: Vec<f64>,
     /// The records of the puzzles that were tried, by key.
+    #[serde(rename = "tried")]
     pub tried: BTreeMap<String, Tried>,
+    #[serde(rename = "choice")]
     pub choice: PuzzleChoice,
     streak: Streak,
     /// The day of the last daily puzzle that was tried, and whether it was solved without help.

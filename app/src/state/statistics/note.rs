@@ -59,6 +59,7 @@ pub struct Note {
     pub ending: Ending,
     /// The conclusion, if the marks on the board did not end it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "by")]
     pub by: Option<Conclusion>,
     /// The number of moves of all players.
     pub moves: usize,

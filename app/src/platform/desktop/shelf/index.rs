@@ -39,6 +39,7 @@ impl Touched {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Line {
     pub id: EntryId,
+    #[serde(rename = "touched")]
     pub touched: Touched,
     pub summary: Summary,
 }
